@@ -1,0 +1,49 @@
+# famiglia: make play starts it, make test tests it; both set everything up first.
+
+BIN := .venv/bin
+
+.PHONY: play test test-long check bench format lock board clean
+
+play: ## set up and start
+	@tools/setup run
+	@$(BIN)/famiglia play
+
+test: check ## the complete test suite
+	$(BIN)/python -m pytest -m "not long" -n 2
+
+test-long: ## soak tests, whole games, load; within an hour
+	@tools/setup dev
+	$(BIN)/python -m pytest -m long -n 2
+
+check: ## format, lint, types, import borders, the edition
+	@tools/setup dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+	$(BIN)/famiglia edition check
+	$(BIN)/famiglia edition check tests/edition
+
+bench: ## figures, printed as a table
+	@tools/setup dev
+	$(BIN)/python -m bench
+
+format: ## put the code into its form
+	@tools/setup dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lock: ## pin the dependencies anew, with hashes and without addresses
+	@tools/setup dev
+	$(BIN)/uv pip compile --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-header \
+	    --extra build -o requirements/run.txt pyproject.toml
+	$(BIN)/uv pip compile --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-header \
+	    --extra build --extra dev -c requirements/run.txt -o requirements/dev.txt pyproject.toml
+
+board: ## draw the map anew and the pictures of the README
+	@tools/setup dev
+	$(BIN)/python -m tools.map
+	$(BIN)/famiglia edition board --start --out docs/board.png
+
+clean:
+	rm -rf .venv build dist

@@ -1,0 +1,1 @@
+"""An unofficial implementation of the board game La Famiglia."""

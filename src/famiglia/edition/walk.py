@@ -1,0 +1,60 @@
+"""Walk over the printed values of an edition: each with its path, such as `areas.enna.soldati`."""
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from famiglia.edition.effects import Action, Effect
+from famiglia.edition.schema import Content, Slot, Text
+
+
+def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:
+    """Every printed value below `value`. Members of a list of names are paths of their own."""
+    if isinstance(value, (Slot, Effect)):
+        yield path, str(value)
+    elif isinstance(value, (tuple, Mapping, msgspec.Struct)):
+        for key, member in _members(value):
+            yield from leaves(member, f"{path}.{key}" if path else key)
+    elif value is not None:
+        yield path, value
+
+
+def content_hash(content: Content) -> str:
+    """The identity of what an edition prints: the order of its tables counts, comments do not."""
+    text = json.dumps(plain(content), ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def plain(value: object) -> object:
+    """A printed thing as plain tables, lists and texts, as the TOML files write it."""
+    if isinstance(value, (Action, Effect)):
+        return str(value)
+    if isinstance(value, Slot):
+        return value.value if value.shape == "value" else str(value)
+    if isinstance(value, tuple) and not isinstance(value, Text):
+        return [plain(member) for member in value]
+    if isinstance(value, (Text, Mapping, msgspec.Struct)):
+        return {key: plain(member) for key, member in _members(value)}
+    return value
+
+
+def _members(
+    value: tuple[object, ...] | Mapping[str, object] | msgspec.Struct,
+) -> Iterator[tuple[str, object]]:
+    """What is inside a value, with the keys TOML has: an id is the key above, not a value."""
+    if isinstance(value, Action):
+        yield from ((part.word, part) for part in value.parts)
+    elif isinstance(value, Text):
+        yield from ((language, name) for language, name in value._asdict().items() if name)
+    elif isinstance(value, Mapping):
+        yield from value.items()
+    elif isinstance(value, tuple):
+        for place, member in enumerate(value, start=1):
+            yield (member if isinstance(member, str) else str(place)), member
+    else:
+        fields = msgspec.structs.fields(Content if isinstance(value, Content) else type(value))
+        for field in fields:
+            if field.name != "id":
+                yield field.encode_name, getattr(value, field.name)
