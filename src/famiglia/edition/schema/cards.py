@@ -1,0 +1,45 @@
+"""Characters, control tiles, conflict cards."""
+
+from typing import Literal
+
+from famiglia.edition.effects import Action
+from famiglia.edition.schema.record import Count, Few, Record, Text
+
+
+class Resources(Record, frozen=True):
+    """Money and pieces, for headquarters or the board."""
+
+    money: Count = 0
+    soldati: Count = 0
+    cars: Few = 0
+    boats: Few = 0
+    labs: Few = 0
+
+
+class Character(Record, frozen=True):
+    """A character card: what a player starts with in headquarters and on the board."""
+
+    id: str
+    name: Text
+    hq: Resources
+    board: Resources
+
+
+class ControlTile(Record, frozen=True):
+    """A control tile: when it works, what each use costs, what it does."""
+
+    id: str
+    name: Text
+    phase: Literal["planning", "encounter"]
+    moment: Literal["start", "always"]
+    action: Action
+    money: Few = 0
+    soldati: Few = 0
+
+
+class ConflictCard(Record, frozen=True):
+    """One of the three cards every family has."""
+
+    id: str
+    name: Text
+    action: Action

@@ -1,0 +1,50 @@
+"""What all printed things share: immutability, ranges of numbers, names in languages."""
+
+from typing import Annotated, NamedTuple, Self
+
+import msgspec
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Number = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Few = Annotated[int, msgspec.Meta(ge=0, le=12)]
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Letters = Annotated[str, msgspec.Meta(pattern=r"^A+B*C*$")]
+
+
+class Record(msgspec.Struct, frozen=True, rename="kebab"):
+    """The base of every printed thing: immutable, keys in kebab case."""
+
+
+class Text(NamedTuple):
+    """A name in the languages we have; English stands in for a missing one."""
+
+    en: str
+    de: str = ""
+    fr: str = ""
+    ru: str = ""
+
+    @classmethod
+    def parse(cls, raw: object) -> Self:
+        """Read a plain string (the same in every language) or a table of languages."""
+        if isinstance(raw, str):
+            raw = {"en": raw}
+        if not isinstance(raw, dict):
+            raise ValueError(f"expected a name or a table of languages, got {raw!r}")
+        unknown = set(raw) - set(cls._fields)
+        if unknown:
+            raise ValueError(
+                f"unknown language {', '.join(sorted(unknown))}; known: en, de, fr, ru"
+            )
+        if any(not isinstance(name, str) or not name.strip() for name in raw.values()):
+            raise ValueError("a name is empty or not a text")
+        if "en" not in raw:
+            raise ValueError("the English name (en) is missing")
+        return cls(**raw)
+
+    def in_language(self, language: str) -> str:
+        """The name in a language, or in English where we have none."""
+        name: str = getattr(self, language)
+        return name or self.en
+
+    def __str__(self) -> str:
+        return self.en

@@ -1,0 +1,1 @@
+"""The map maker: from outline and skeleton to the edition's map.json."""
