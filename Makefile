@@ -2,7 +2,10 @@
 
 BIN := .venv/bin
 
-.PHONY: play test test-long check bench format lock board clean
+.PHONY: help play test test-long check bench format lock board clean
+
+help: ## what there is to make
+	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
 
 play: ## set up and start
 	@tools/setup run
@@ -44,6 +47,7 @@ board: ## draw the map anew and the pictures of the README
 	@tools/setup dev
 	$(BIN)/python -m tools.map
 	$(BIN)/famiglia edition board --start --out docs/board.png
+	$(BIN)/famiglia edition pieces --out docs/pieces.png
 
-clean:
+clean: ## remove what was installed and built
 	rm -rf .venv build dist

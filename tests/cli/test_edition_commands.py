@@ -9,8 +9,9 @@ from click.testing import CliRunner, Result
 
 from famiglia.cli import famiglia
 from famiglia.edition import load
-from famiglia.edition.show import VIEWS
+from famiglia.terminal import VIEWS
 
+PLAIN = Path(__file__).parent.parent / "edition"
 RENAME = """
 [edition]
 id = "mine"
@@ -53,7 +54,10 @@ def test_checking_a_broken_overlay_tells_file_key_and_reason_with_status_2(tmp_p
     result = run("edition", "check", str(path))
 
     assert result.exit_code == 2
-    assert "mine.toml: areas.enna.soldati: expected int, got str" in result.stderr
+    assert (
+        "mine.toml: areas.enna.soldati: expected a whole number from 0 to 12, got 'many'"
+        in result.stderr
+    )
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -69,6 +73,8 @@ def test_every_component_fits_a_terminal_of_80_columns(view: str) -> None:
     [
         (["area", "enna"], ["Camastra", "p. 6", "club"]),
         (["area", "piazza", "armerina"], ["Piazza Armerina", "Nicosia"]),
+        (["area", "Piazza Armerina"], ["Piazza Armerina", "Nicosia"]),
+        (["values", "areas.enna.neighbours"], ["areas.enna.neighbours.camastra", "rulebook p. 6"]),
         (["sheet", "1"], ["order-place", "place +1", "unlimited", "costs"]),
         (["mat", "red"], ["Justice", "money 1", "p. 11"]),
         (["orders", "blue"], ["bomb + shotgun", "justice-b"]),
@@ -102,9 +108,9 @@ def test_showing_the_box_names_every_family_and_what_else_can_be_shown() -> None
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["matt", "red"], "did you mean 'mat'?"),
-        (["mat"], "which mat?"),
-        (["mat", "purple"], "there is no mat 'purple'"),
+        (["matt", "red"], "Did you mean 'mat'?"),
+        (["mat"], "Which mat?"),
+        (["mat", "purple"], "There is no mat 'purple'"),
         (["tiles", "allies"], "'tiles' stands alone"),
     ],
 )
@@ -132,6 +138,39 @@ def test_the_template_holds_every_printed_value(tmp_path: Path) -> None:
     assert tomllib.loads(filled)["areas"]["enna"]["soldati"] == 3
     assert load(path).hash == load().hash
     assert set(load(path).provenance.values()) == {"owner"}
+
+
+def test_the_templates_recipe_for_a_new_sheet_works(tmp_path: Path) -> None:
+    """Headings left empty say nothing about what was removed."""
+    text = run("edition", "template").stdout
+    text = text.replace("# remove = []", 'remove = ["sheets.2.spaces"]')
+    columns = ("start", "justice", "police", "economy", "church", "two")
+    spaces = (
+        f'{name} = {{ column = "{name}", action = "order", unlimited = true }}' for name in columns
+    )
+    path = tmp_path / "mine.toml"
+    path.write_text("\n".join([text, "[sheets.2.spaces]", *spaces]), encoding="utf-8")
+
+    assert list(load(path).sheets["2"].spaces) == list(columns)
+
+
+def test_a_template_over_an_owners_edition_keeps_what_is_filled_in(tmp_path: Path) -> None:
+    first, second = tmp_path / "first.toml", tmp_path / "second.toml"
+    first.write_text(
+        RENAME.replace('name = "My box"', 'remove = ["sheets.1.spaces.boat"]'), encoding="utf-8"
+    )
+    assert "boat" in load().sheets["1"].spaces
+
+    second.write_text(run("edition", "template", "--edition", str(first)).stdout, encoding="utf-8")
+
+    assert load(second).hash == load(first).hash != load().hash
+
+
+def test_a_template_lies_over_a_built_in_edition_only() -> None:
+    result = run("edition", "template", "--edition", str(PLAIN))
+
+    assert result.exit_code == 2
+    assert "an overlay lies over one of sicilia, not 'plain'" in result.stderr
 
 
 def test_a_difference_is_shown_with_both_values_and_status_1(overlay: str) -> None:
@@ -184,7 +223,7 @@ def test_a_board_in_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> Non
 def test_play_shows_the_box_and_writes_the_board(tmp_path: Path) -> None:
     board = tmp_path / "pictures" / "board.svg"
 
-    result = run("play", "--board", str(board), "--no-viewer")
+    result = run("play", "--board", str(board))
 
     assert result.exit_code == 0, result.output
     assert "What lies in the box" in result.output
@@ -200,4 +239,49 @@ def test_a_broken_edition_is_told_in_full_by_every_command(tmp_path: Path) -> No
     assert result.exit_code == 2
     assert "mine.toml: edition.id: is missing" in result.stderr
     assert "mine.toml: areas.enna.soldati: must be 2 or 3, got 9" in result.stderr
-    assert "mine.toml: box.labs: expected int >= 1: -1" in result.stderr
+    assert "mine.toml: box.labs: expected a whole number from 1 to 99, got -1" in result.stderr
+
+
+def test_names_are_printed_as_they_are(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(RENAME.replace("Alicata", "Licata [/red] :star:"), encoding="utf-8")
+
+    shown = run("edition", "show", "area", "licata", "--edition", str(path))
+    compared = run("edition", "diff", "sicilia", str(path))
+
+    assert "Licata [/red] :star:" in shown.output
+    assert "Licata [/red] :star:" in compared.output
+
+
+def test_an_edition_that_cannot_be_drawn_is_told_by_play_too(tmp_path: Path) -> None:
+    result = run("play", "--board", str(tmp_path / "board.pdf"))
+
+    assert result.exit_code == 2
+    assert ".svg or .png" in result.stderr
+
+
+def test_comparing_two_broken_editions_tells_the_problems_of_both(tmp_path: Path) -> None:
+    paths = [tmp_path / "one.toml", tmp_path / "two.toml"]
+    for path in paths:
+        path.write_text('[edition]\nid = "x"\n[box]\nlabs = 0\n', encoding="utf-8")
+
+    result = run("edition", "diff", *(str(path) for path in paths))
+
+    assert result.exit_code == 2
+    assert "one.toml: box.labs" in result.stderr
+    assert "two.toml: box.labs" in result.stderr
+
+
+def test_check_takes_one_edition(overlay: str) -> None:
+    result = run("edition", "check", overlay, "--edition", "sicilia")
+
+    assert result.exit_code == 2
+    assert "Name one edition" in result.stderr
+
+
+def test_the_pieces_are_drawn_with_every_familys_name(tmp_path: Path) -> None:
+    out = tmp_path / "pieces.svg"
+
+    assert run("edition", "pieces", "--out", str(out)).exit_code == 0
+    for family in load().families.values():
+        assert family.name.en in out.read_text(encoding="utf-8")

@@ -1,8 +1,9 @@
-"""The edition and the map it is drawn on."""
+"""The edition, the map it is drawn on and its colours."""
 
 import pytest
 
-from famiglia.drawing.geometry import Board, load_map
+from famiglia.drawing.geometry import Board, map_of
+from famiglia.drawing.palette import Palette, palette_of
 from famiglia.edition import Edition, load
 
 
@@ -12,5 +13,10 @@ def edition() -> Edition:
 
 
 @pytest.fixture(scope="session")
-def board() -> Board:
-    return load_map()
+def board(edition: Edition) -> Board:
+    return map_of(edition)
+
+
+@pytest.fixture(scope="session")
+def palette(edition: Edition) -> Palette:
+    return palette_of(edition)

@@ -1,7 +1,6 @@
 """Shapes of what is drawn, measured apart from the code that draws it."""
 
 from functools import cache
-from importlib.resources import files
 from itertools import combinations
 from math import hypot
 from typing import Final
@@ -14,9 +13,10 @@ from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as Spot
 
 from famiglia.drawing.geometry import AreaShape, Board, Control, Label, Point, SeaShape
-from famiglia.drawing.land import broken_name, name_size, name_spots
-from famiglia.drawing.metrics import fitting_size, text_width
-from famiglia.drawing.water import NAME_SIZE, SEA_LETTERS, control_name_width, name_at
+from famiglia.drawing.land import name_size, name_spots
+from famiglia.drawing.metrics import broken_name, fitting_size, text_width
+from famiglia.drawing.typeface import file_name, fonts
+from famiglia.drawing.water import NAME_LETTERS, NAME_ROOM, NAME_SIZE, SEA_LETTERS, name_at
 
 # The board at the width at which most people see it.
 SCREEN: Final = 1280
@@ -24,8 +24,7 @@ SCREEN: Final = 1280
 
 @cache
 def font(style: str) -> TTFont:
-    path = files("famiglia.drawing") / "fonts" / f"Alegreya-{style}.ttf"
-    return TTFont(str(path))
+    return TTFont(str(fonts() / file_name(style)))
 
 
 @cache
@@ -141,7 +140,9 @@ def control_shapes(name: str, control: Control, board: Board) -> dict[str, Polyg
     """The token and the lettering at it."""
     radius = board.sizes.control[0] / 2
     x, y = name_at(control.at, control.target, radius)
-    width = control_name_width(name)
+    words = name.upper()
+    size = fitting_size(words, "bold", NAME_SIZE, NAME_ROOM, NAME_LETTERS)
+    width = text_width(words, "bold", size, NAME_LETTERS)
     top = NAME_SIZE * 0.8
     return {
         "token": disc_at(control.at, board.sizes.control),

@@ -7,8 +7,9 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from famiglia.drawing.board import PNG_WIDTH, draw_board, write_board
+from famiglia.drawing.board import draw_board, write_board
 from famiglia.drawing.geometry import Board
+from famiglia.drawing.picture import WIDTH
 from famiglia.edition import Edition
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -88,7 +89,7 @@ def test_the_suffix_chooses_the_format(edition: Edition, board: Board, tmp_path:
     write_board(edition, tmp_path / "board.png", start=True)
 
     image = Image.open(io.BytesIO((tmp_path / "board.png").read_bytes()))
-    assert image.size == (PNG_WIDTH, round(PNG_WIDTH * board.height / board.width))
+    assert image.size == (WIDTH, round(WIDTH * board.height / board.width))
     assert (tmp_path / "board.svg").read_text(encoding="utf-8").startswith("<svg")
 
 

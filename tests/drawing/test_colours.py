@@ -6,15 +6,10 @@ import pytest
 from tools.palette.contrast import VISIONS, contrasts, washed
 
 from famiglia.drawing.geometry import Board
-from famiglia.drawing.palette import Palette, load_palette
+from famiglia.drawing.palette import Palette
 from famiglia.edition import Edition
 
 BAR = 10.0
-
-
-@pytest.fixture(scope="module")
-def palette() -> Palette:
-    return load_palette()
 
 
 @pytest.mark.parametrize("vision", VISIONS)

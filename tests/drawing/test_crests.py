@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from famiglia.drawing.crests import CRESTS, SYMBOLS
-from famiglia.drawing.palette import load_palette
+from famiglia.drawing.palette import Palette
 from famiglia.drawing.png import png_bytes
 from famiglia.drawing.svg import element, path
 
@@ -44,8 +44,8 @@ def test_crests_are_bold_enough_to_be_seen_small() -> None:
         assert 0.15 < painted(d, SMALL).mean() < 0.7, name
 
 
-def test_every_family_has_its_own_crest() -> None:
-    crests = [family.crest for key, family in load_palette().families.items() if key != "neutral"]
+def test_every_family_has_its_own_crest(palette: Palette) -> None:
+    crests = [family.crest for key, family in palette.families.items() if key != "neutral"]
 
     assert len(set(crests)) == len(crests)
     assert set(crests) == set(CRESTS)

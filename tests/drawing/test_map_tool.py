@@ -2,7 +2,11 @@
 
 import json
 
-from tools.map.build import TARGET, as_text, make_map
+import pytest
+import shapely
+from shapely.geometry import Polygon
+from tools.map.build import TARGET, as_text, coasts_json, in_one_piece, make_map
+from tools.map.faces import Faces
 
 # Another machine's arithmetic may round a tenth differently.
 NEARLY = 0.11
@@ -33,3 +37,19 @@ def test_the_committed_map_is_what_the_tool_makes() -> None:
     assert made.keys() == committed.keys()
     for part in made:
         assert nearly(made[part], committed[part]), f"{part}: run `python -m tools.map`"
+
+
+def test_a_coast_in_two_stretches_is_refused() -> None:
+    land = shapely.box(0, 0, 10, 10)
+    horseshoe = Polygon([(10, 0), (20, 0), (20, 10), (10, 10), (10, 7), (15, 7), (15, 3), (10, 3)])
+    faces = Faces(land, {"noto": land}, {"mare": horseshoe}, {}, {})
+
+    with pytest.raises(ValueError, match="noto touches mare in more than one stretch"):
+        coasts_json(faces)
+
+
+def test_a_mandamento_in_two_pieces_is_refused() -> None:
+    apart = shapely.union(shapely.box(0, 0, 1, 1), shapely.box(2, 0, 3, 1))
+
+    with pytest.raises(ValueError, match="the areas of enna do not hang together"):
+        in_one_piece("enna", apart)

@@ -7,8 +7,7 @@ from shapely.geometry import Point as Spot
 from famiglia.drawing.corners import MEDALLION, arrow_tip, corners
 from famiglia.drawing.geometry import Board, points_of
 from famiglia.edition import Edition
-
-from .shapes import (
+from tests.drawing.shapes import (
     SCREEN,
     area_places,
     boat_shapes,

@@ -6,8 +6,7 @@ from typing import Final
 
 from shapely.geometry import LineString
 from shapely.geometry import Point as Spot
-
-from .inputs import Border, Point, Skeleton, rounded
+from tools.map.inputs import Border, Point, Skeleton, rounded
 
 STEP: Final = 4.0
 # Shorter borders stay straight: bent, the Enna-Camastra link would let its two other

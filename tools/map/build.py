@@ -2,20 +2,19 @@
 
 import json
 from math import atan2, degrees, dist
-from pathlib import Path
 from typing import Final
 
 import shapely
 from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
+from tools.map import places, relief, seas, waves
+from tools.map.faces import Faces, Pair, make_faces
+from tools.map.inputs import FRAME, HEIGHT, WIDTH, Point, Skeleton, load_skeleton
 
 from famiglia.drawing.metrics import ASCENT
+from famiglia.edition.source import DATA, DEFAULT
 
-from . import places, relief, seas, waves
-from .faces import Faces, Pair, make_faces
-from .inputs import FRAME, HEIGHT, WIDTH, Point, Skeleton, load_skeleton
-
-TARGET: Final = Path(__file__).parents[2] / "src/famiglia/edition/data/sicilia/map.json"
+TARGET: Final = DATA / DEFAULT / "map.json"
 SOURCE: Final = (
     "Outline: npm world-atlas 2.0.2 (ISC), from Natural Earth (public domain), stretched and"
     " smoothed. Areas, seas and relief are our own drawing."
@@ -121,8 +120,11 @@ def coasts_json(faces: Faces) -> list[Json]:
     for area, land in faces.areas.items():
         for sea, water in faces.seas.items():
             shore = shapely.line_merge(land.exterior.intersection(water.exterior))
-            if isinstance(shore, LineString) and shore.length > 0:
-                rows.append({"pair": [area, sea], "d": path([(x, y) for x, y in shore.coords])})
+            if shore.length == 0:
+                continue
+            if not isinstance(shore, LineString):
+                raise ValueError(f"{area} touches {sea} in more than one stretch")
+            rows.append({"pair": [area, sea], "d": path([(x, y) for x, y in shore.coords])})
     return rows
 
 
@@ -170,7 +172,14 @@ def mandamento_shapes(skeleton: Skeleton, areas: dict[str, Polygon]) -> dict[str
     whole: dict[str, BaseGeometry] = {}
     for area, row in skeleton.areas.items():
         whole[row.mandamento] = whole.get(row.mandamento, Polygon()).union(areas[area])
-    return {key: shape for key, shape in whole.items() if isinstance(shape, Polygon)}
+    return {key: in_one_piece(key, shape) for key, shape in whole.items()}
+
+
+def in_one_piece(key: str, shape: BaseGeometry) -> Polygon:
+    """The shape of a Mandamento, whose areas must hang together."""
+    if not isinstance(shape, Polygon):
+        raise ValueError(f"the areas of {key} do not hang together")
+    return shape
 
 
 def relief_json(faces: Faces, taken: list[Polygon]) -> Json:
@@ -245,5 +254,4 @@ def entry(value: object) -> str:
 
 def main() -> None:
     """Write map.json."""
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
     TARGET.write_text(as_text(make_map()), encoding="utf-8")

@@ -5,8 +5,7 @@ from random import Random
 from typing import Final
 
 from shapely.geometry import LineString, MultiPolygon, Polygon
-
-from .inputs import Point, load_outline, on_board
+from tools.map.inputs import Point, load_outline, on_board
 
 WEST, EAST, SOUTH, NORTH = 12.42552, 15.65116, 36.65450, 38.30256
 LEFT, RIGHT, TOP, BOTTOM = 72.0, 1178.0, 92.0, 752.0

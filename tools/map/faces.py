@@ -7,10 +7,9 @@ import shapely
 from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as Spot
 from shapely.ops import substring
-
-from .borders import draw_border, pinned_nodes
-from .coast import make_coast
-from .inputs import FRAME, HEIGHT, WIDTH, Point, SeaLine, Skeleton, on_board, rounded
+from tools.map.borders import draw_border, pinned_nodes
+from tools.map.coast import make_coast
+from tools.map.inputs import FRAME, HEIGHT, WIDTH, Point, SeaLine, Skeleton, on_board, rounded
 
 Pair = tuple[str, str]
 

@@ -15,18 +15,19 @@ from fontTools.merge import Merger  # type: ignore[import-untyped]
 from fontTools.subset import Options, Subsetter  # type: ignore[import-untyped]
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-FONTS: Final = Path(__file__).parents[2] / "src" / "famiglia" / "drawing" / "fonts"
-STYLES: Final = {"regular": "500-normal", "bold": "700-normal", "italic": "500-italic"}
+from famiglia.drawing.typeface import FACES, FAMILY, Face, file_name
+
+TARGET: Final = Path(__file__).parents[2] / "src" / "famiglia" / "drawing" / "fonts"
 SCRIPTS: Final = ("latin", "latin-ext", "cyrillic")
 CODEPOINTS: Final = [*range(0x20, 0x250), *range(0x400, 0x460), *range(0x2010, 0x2027), 0x2192]
 
 
-def merged(package: Path, style: str) -> TTFont:
-    """One font of the per-script files: the web splits them, we want one per style."""
+def merged(package: Path, face: Face) -> TTFont:
+    """One font of the per-script files: the web splits them, we want one per face."""
     with tempfile.TemporaryDirectory() as scratch:
         parts = []
         for script in SCRIPTS:
-            font = TTFont(package / "files" / f"alegreya-{script}-{style}.woff2")
+            font = TTFont(package / "files" / f"alegreya-{script}-{face.cut}-{face.slant}.woff2")
             font.flavor = None
             part = Path(scratch) / f"{script}.ttf"
             font.save(part)
@@ -54,11 +55,11 @@ def subset(font: TTFont) -> None:
     subsetter.subset(font)
 
 
-def rename(font: TTFont, style: str) -> None:
+def rename(font: TTFont, face: Face) -> None:
     """One family name for all files, so that weight and style choose between them."""
-    weight = {"regular": 400, "bold": 700, "italic": 400}[style]
-    font["OS/2"].usWeightClass = weight
-    for record, text in ((1, "Alegreya"), (2, style.capitalize()), (16, "Alegreya"), (17, style)):
+    font["OS/2"].usWeightClass = face.weight
+    names = {1: FAMILY, 2: face.style.capitalize(), 16: FAMILY, 17: face.style}
+    for record, text in names.items():
         font["name"].setName(text, record, 3, 1, 0x409)
 
 
@@ -72,16 +73,16 @@ def widths(font: TTFont) -> dict[str, int]:
 def main(package: Path) -> None:
     """Write the three fonts, their widths and the licence."""
     table = {}
-    for style, source in STYLES.items():
-        font = merged(package, source)
+    for face in FACES:
+        font = merged(package, face)
         line_up_figures(font)
         subset(font)
-        rename(font, style)
-        font.save(FONTS / f"Alegreya-{style}.ttf")
-        table[style] = widths(font)
+        rename(font, face)
+        font.save(TARGET / file_name(face.style))
+        table[face.style] = widths(font)
     text = json.dumps(table, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-    (FONTS / "widths.json").write_text(text + "\n", encoding="utf-8")
-    shutil.copy(package / "LICENSE", FONTS / "OFL.txt")
+    (TARGET / "widths.json").write_text(text + "\n", encoding="utf-8")
+    shutil.copy(package / "LICENSE", TARGET / "OFL.txt")
 
 
 if __name__ == "__main__":

@@ -4,9 +4,12 @@ import json
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from famiglia.edition import load
+from famiglia.edition.source import DEFAULT
+
 HERE: Final = Path(__file__).parent
 
-# The skeleton is kept on the 1280 x 800 sheet on which the graph was first laid out.
+# Skeleton and bumps are given on a sheet of 1280 x 800; this lays it on the board.
 SCALE: Final = 1.25
 OFFSET: Final = (20.0, 22.0)
 WIDTH: Final = 1640
@@ -34,7 +37,7 @@ class SeaLine(NamedTuple):
 
 
 class AreaSeed(NamedTuple):
-    """An area's name, its Mandamento and a point surely inside it."""
+    """An area's name and Mandamento in the edition, and a point surely inside it."""
 
     name: str
     mandamento: str
@@ -62,13 +65,14 @@ def rounded(point: Point) -> Point:
 
 
 def load_skeleton() -> Skeleton:
-    """The skeleton, its nodes already in board units."""
+    """The skeleton in board units; names and Mandamenti come from the edition."""
     raw = json.loads((HERE / "skeleton.json").read_text(encoding="utf-8"))
     nodes = {int(node): rounded(on_board(tuple(at))) for node, at in raw["nodes"].items()}
     borders = [Border((a, b), start, end) for a, b, start, end in raw["borders"]]
+    printed = load(DEFAULT).areas
     areas = {
-        area: AreaSeed(row["name"], row["mandamento"], on_board(tuple(row["seed"])))
-        for area, row in raw["areas"].items()
+        area: AreaSeed(printed[area].name.en, printed[area].mandamento, on_board(tuple(seed)))
+        for area, seed in raw["seeds"].items()
     }
     lines = [
         SeaLine(tuple(row["seas"]), row["area"], row["along"], tuple(row["end"]))

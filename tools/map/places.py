@@ -10,10 +10,9 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 from shapely.geometry import Polygon
+from tools.map.inputs import Point
 
-from famiglia.drawing.metrics import ASCENT, DESCENT, text_width
-
-from .inputs import Point
+from famiglia.drawing.metrics import ASCENT, DESCENT, broken_name, text_width
 
 # Width and height of what stands in an area, in board units.
 SIZES: Final[dict[str, tuple[float, float]]] = {
@@ -85,12 +84,7 @@ def field_of(polygon: Polygon) -> Field:
 
 def name_lines(name: str) -> list[tuple[str, ...]]:
     """The name in one line and, if it has more words, in two."""
-    words = name.split()
-    whole: list[tuple[str, ...]] = [(name,)]
-    if len(words) == 1:
-        return whole
-    half = (len(words) + 1) // 2
-    return [*whole, (" ".join(words[:half]), " ".join(words[half:]))]
+    return list(dict.fromkeys(broken_name(name, lines) for lines in (1, 2)))
 
 
 def name_height(lines: int) -> float:

@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 import shapely
 from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
-
-from .inputs import Point, rounded
+from tools.map.inputs import Point, rounded
 
 Stroke = list[Point]
 

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from shapely.geometry import Point as Spot
 from shapely.geometry import Polygon
 from shapely.ops import nearest_points
-
-from .inputs import HERE, Point, rounded
+from tools.map.inputs import HERE, Point, rounded
 
 BOAT: Final = (38.0, 22.0)
 BOAT_STEP: Final = 46.0

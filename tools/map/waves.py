@@ -6,12 +6,13 @@ from typing import Final
 
 import shapely
 from shapely.geometry import Polygon
+from tools.map.inputs import FRAME, HEIGHT, WIDTH, Point, rounded
+from tools.map.seas import NAME_ROOM, Water
 
-from .inputs import FRAME, HEIGHT, WIDTH, Point, rounded
-from .seas import NAME_ROOM, Water
+from famiglia.drawing.corners import CORNER
 
 RIPPLES: Final = (5.0, 10.5, 17.0, 25.0, 35.0)
-CORNER: Final = (84.0, 190.0)
+CORNER_ROOM: Final = 190.0
 OFFSHORE: Final = 48.0
 ROW: Final = 27
 COLUMN: Final = 62
@@ -33,9 +34,10 @@ def taken_boxes(water: Water) -> list[Polygon]:
     sizes += [(name.at, (NAME_ROOM, 90.0)) for name in water.names.values()]
     sizes += [(boats.at, (150.0, 66.0)) for boats in water.boats.values()]
     sizes += [((islet.x, islet.y), (4 * islet.wide, 4 * islet.tall)) for islet in water.islets]
-    inset, side = CORNER
     sizes += [
-        ((x, y), (side, side)) for x in (inset, WIDTH - inset) for y in (inset, HEIGHT - inset)
+        ((x, y), (CORNER_ROOM, CORNER_ROOM))
+        for x in (CORNER, WIDTH - CORNER)
+        for y in (CORNER, HEIGHT - CORNER)
     ]
     return [
         shapely.box(x - w / 2 - 8, y - h / 2 - 8, x + w / 2 + 8, y + h / 2 + 8)

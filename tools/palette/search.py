@@ -9,12 +9,10 @@ from random import Random
 from typing import Final
 
 from coloraide import Color
-from tools.map.inputs import load_skeleton
+from tools.palette.contrast import contrast, washed
 
-from famiglia.drawing.geometry import load_map
-from famiglia.drawing.palette import load_palette
-
-from .contrast import contrast, washed
+from famiglia.drawing.palette import palette_of
+from famiglia.edition import Edition, load
 
 BAR: Final = 10.6
 PIECE_BAR: Final = 10.3
@@ -65,15 +63,15 @@ def plain(a: str, b: str) -> float:
     return float(Color(a).delta_e(Color(b), method="2000"))
 
 
-def neighbours() -> list[tuple[str, str]]:
+def neighbours(edition: Edition) -> list[tuple[str, str]]:
     """Pairs of Mandamenti with a common border."""
-    areas = load_skeleton().areas
+    areas = edition.areas.values()
     pairs = {
-        tuple(sorted(areas[area].mandamento for area in border.areas))
-        for border in load_map().borders
-        if border.kind == "mandamento"
+        (area.mandamento, edition.areas[other].mandamento)
+        for area in areas
+        for other in area.neighbours
     }
-    return sorted((a, b) for a, b in pairs)
+    return sorted((a, b) for a, b in pairs if a < b)
 
 
 def cost(tints: dict[str, str], pairs: list[tuple[str, str]]) -> float:
@@ -113,10 +111,11 @@ def search(
 
 def main() -> None:
     """Print the tints found and how far apart they are."""
-    palette = load_palette()
+    edition = load()
+    palette = palette_of(edition)
     fills = [family.fill for family in palette.families.values()]
     colours = candidates(fills, palette.board.water, palette.board.border)
-    pairs = neighbours()
+    pairs = neighbours(edition)
     names = sorted({name for pair in pairs for name in pair})
     runs = [search(names, pairs, colours, seed) for seed in range(RUNS)]
     tints = min(runs, key=lambda run: run[0])[1]

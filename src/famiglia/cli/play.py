@@ -4,13 +4,12 @@ from pathlib import Path
 from typing import Final
 
 import click
-from rich.console import Console
 
-from famiglia.cli.options import edition_option
+from famiglia.cli.options import draw, edition_option, terminal
 from famiglia.drawing.board import write_board
-from famiglia.drawing.terminal import terminal_board
 from famiglia.edition import load
-from famiglia.edition.show import show
+from famiglia.terminal import show
+from famiglia.terminal.picture import terminal_board
 
 WIDEST: Final = 120
 
@@ -25,16 +24,16 @@ WIDEST: Final = 120
     show_default=True,
     help="Where to put the picture of the board.",
 )
-@click.option("--no-viewer", is_flag=True, help="Do not open the picture.")
-def play(edition_name: str, board: Path, no_viewer: bool) -> None:
+@click.option("--view", is_flag=True, help="Open the picture.")
+def play(edition_name: str, board: Path, view: bool) -> None:
     """Show the board with its start line-up, and what lies in the box."""
     edition = load(edition_name)
-    board.parent.mkdir(parents=True, exist_ok=True)
-    write_board(edition, board, start=True)
-    console = Console()
-    if console.color_system:
+    console = terminal()
+    if console.color_system and not console.no_color:
         console.print(terminal_board(edition, min(console.width, WIDEST)))
     show(edition, [], console)
-    console.print(f"\nThe board with its start line-up: [bold]{board}[/]")
-    if not no_viewer and console.is_terminal:
+    board.parent.mkdir(parents=True, exist_ok=True)
+    console.print("\nThe board as a picture:")
+    draw(lambda: write_board(edition, board, start=True), edition, board)
+    if view:
         click.launch(str(board))

@@ -1,16 +1,12 @@
 """The whole board as SVG or PNG, empty or with the start line-up."""
 
-from base64 import b64encode
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
-from typing import Final
 
-from famiglia.edition.schema import Edition
-
-from .corners import draw_corners
-from .geometry import Board, load_map
-from .land import (
+from famiglia.drawing.corners import draw_corners
+from famiglia.drawing.differences import draw_differences
+from famiglia.drawing.geometry import Board, map_of
+from famiglia.drawing.grounds import Ground, grounds_of
+from famiglia.drawing.land import (
     draw_areas,
     draw_borders,
     draw_contents,
@@ -19,34 +15,31 @@ from .land import (
     draw_shadow,
     draw_wash,
 )
-from .links import draw_differences
-from .ornaments import draw_cartouche, draw_frame, draw_rose
-from .palette import Palette, load_palette
-from .png import png_bytes
-from .svg import box, element, path, worded
-from .water import draw_controls, draw_islets, draw_seas, draw_water
-
-PNG_WIDTH: Final = 1640
-FACES: Final = (("regular", 400, "normal"), ("bold", 700, "normal"), ("italic", 400, "italic"))
+from famiglia.drawing.ornaments import draw_cartouche, draw_frame, draw_rose
+from famiglia.drawing.palette import Palette, palette_of
+from famiglia.drawing.picture import picture, write_picture
+from famiglia.drawing.svg import box, element, path
+from famiglia.drawing.water import draw_controls, draw_islets, draw_seas, draw_water
+from famiglia.edition.schema import Edition
 
 
 def draw_board(edition: Edition, start: bool = False) -> str:
     """The board as an SVG text; with `start` the line-up stands on it."""
-    board, palette = load_map(), load_palette()
-    require_drawn(edition, board)
-    size = f"0 0 {board.width} {board.height}"
-    layers = [
-        worded("title", title_of(edition, start)),
-        worded("desc", description(edition)),
-        definitions(board, palette),
+    board, palette = map_of(edition), palette_of(edition)
+    grounds = grounds_of(edition, board)
+    return picture(
+        title_of(edition, start),
+        description(edition),
+        (board.width, board.height),
+        definitions(board, grounds, palette),
         draw_water(board, palette),
         draw_seas(edition, board, palette),
         draw_islets(board, palette),
         draw_shadow(board, palette),
         draw_areas(edition, board, palette),
-        draw_wash(board, palette),
+        draw_wash(grounds, palette),
         draw_relief(board, palette),
-        draw_borders(board, palette),
+        draw_borders(edition, board, palette),
         draw_links(edition, board, palette),
         draw_differences(edition, board, palette),
         draw_controls(edition, board, palette),
@@ -54,26 +47,8 @@ def draw_board(edition: Edition, start: bool = False) -> str:
         draw_rose(board, palette),
         draw_cartouche(edition, board, palette),
         draw_corners(edition, board, palette),
-        draw_frame(board, palette),
-    ]
-    return element(
-        "svg",
-        *layers,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=size,
-        width=board.width,
-        height=board.height,
-        role="img",
-        font_family="Alegreya, 'EB Garamond', Georgia, serif",
+        draw_frame(board.page, palette),
     )
-
-
-def require_drawn(edition: Edition, board: Board) -> None:
-    """Refuse an edition with places the map does not have; it can be played, but not drawn."""
-    unknown = {*edition.areas, *edition.mandamenti, *edition.seas}
-    unknown -= {*board.areas, *board.mandamenti, *board.seas}
-    if unknown:
-        raise ValueError(f"the map does not show {', '.join(sorted(unknown))}")
 
 
 def title_of(edition: Edition, start: bool) -> str:
@@ -91,22 +66,8 @@ def description(edition: Edition) -> str:
     )
 
 
-@cache
-def font_faces() -> str:
-    """The bundled typeface inside the drawing, so that it looks the same everywhere."""
-    rules = []
-    for style, weight, slant in FACES:
-        raw = (files(__package__) / "fonts" / f"Alegreya-{style}.ttf").read_bytes()
-        source = f"url(data:font/ttf;base64,{b64encode(raw).decode()})"
-        rules.append(
-            f"@font-face{{font-family:Alegreya;font-weight:{weight};font-style:{slant};"
-            f"src:{source} format('truetype')}}"
-        )
-    return "".join(rules)
-
-
-def definitions(board: Board, palette: Palette) -> str:
-    """Typeface, water gradient, soft shadow, and a clip for every Mandamento."""
+def definitions(board: Board, grounds: dict[str, Ground], palette: Palette) -> str:
+    """Water gradient, the wash's blur, and clips for the water and every Mandamento."""
     colours = palette.board
     stops = [
         element("stop", offset=offset, stop_color=colour)
@@ -114,13 +75,14 @@ def definitions(board: Board, palette: Palette) -> str:
     ]
     inset = board.frame
     inside = box(inset, inset, board.width - 2 * inset, board.height - 2 * inset)
-    clips = [element("clipPath", path(d), id=f"clip-{key}") for key, d in board.mandamenti.items()]
-    soft, wash = (element("feGaussianBlur", stdDeviation=size) for size in (4, 3.5))
+    clips = [
+        element("clipPath", *[path(d) for d in ground.paths], id=f"clip-{key}")
+        for key, ground in grounds.items()
+    ]
+    wash = element("feGaussianBlur", stdDeviation=3.5)
     return element(
         "defs",
-        element("style", font_faces()),
         element("radialGradient", *stops, id="water", r=0.72),
-        element("filter", soft, id="soft", x="-5%", y="-5%", width="110%", height="110%"),
         element("filter", wash, id="wash", x="-15%", y="-15%", width="130%", height="130%"),
         element("clipPath", inside, id="inside"),
         *clips,
@@ -129,11 +91,4 @@ def definitions(board: Board, palette: Palette) -> str:
 
 def write_board(edition: Edition, path: Path, start: bool = False) -> None:
     """Write the board; the file's suffix, .svg or .png, says how."""
-    suffix = path.suffix.lower()
-    if suffix not in (".svg", ".png"):
-        raise ValueError(f"cannot draw {path.name}: the name must end in .svg or .png")
-    svg = draw_board(edition, start)
-    if suffix == ".svg":
-        path.write_text(svg + "\n", encoding="utf-8")
-    else:
-        path.write_bytes(png_bytes(svg, PNG_WIDTH))
+    write_picture(draw_board(edition, start), path)

@@ -3,15 +3,15 @@
 from math import atan2, degrees, hypot
 from typing import Final
 
+from famiglia.drawing.geometry import Board, Point
+from famiglia.drawing.land import side_colour
+from famiglia.drawing.palette import Palette
+from famiglia.drawing.pieces import symbol
+from famiglia.drawing.svg import circle, group, number, path
 from famiglia.edition.schema import Edition
 
-from .geometry import Board, Point
-from .land import side_colour
-from .palette import Palette
-from .pieces import symbol
-from .svg import circle, group, number, path
-
 CORNER: Final = 84.0
+"""How far a corner's start symbol stands from both edges."""
 MEDALLION: Final = 33.0
 ARROW: Final = MEDALLION + 49.0
 
@@ -24,7 +24,7 @@ def corners(edition: Edition, board: Board) -> dict[str, Point]:
             (key for key, sign in edition.symbols.items() if sign.side == side),
             key=lambda key: edition.symbols[key].seat,
         )
-        for key, x in zip(seated, (CORNER, board.width - CORNER), strict=False):
+        for key, x in zip(seated, (CORNER, board.width - CORNER), strict=True):
             places[key] = (x, y)
     return places
 

@@ -1,12 +1,14 @@
 """The drawn map as data: shapes of areas and seas and the places on them."""
 
 from functools import cache
-from importlib.resources import files
 from itertools import pairwise
-from math import hypot
-from typing import Literal
+from math import dist, hypot
+from typing import Literal, NamedTuple
 
 import msgspec
+
+from famiglia.edition.schema import Edition
+from famiglia.edition.source import DATA, DEFAULT, built_in
 
 Point = tuple[float, float]
 Pair = tuple[str, str]
@@ -78,7 +80,7 @@ class Control(Shape, frozen=True):
 
 
 class Border(Shape, frozen=True):
-    """The line between two areas."""
+    """The line between two areas; its kind is that of the edition the map was made for."""
 
     areas: Pair
     kind: Literal["area", "mandamento"]
@@ -134,6 +136,14 @@ class Sizes(Shape, frozen=True):
     control: Point
 
 
+class Page(NamedTuple):
+    """The size of a drawing and of the paper margin around it."""
+
+    width: int
+    height: int
+    frame: int
+
+
 class Board(Shape, frozen=True):
     """The whole drawing."""
 
@@ -156,6 +166,11 @@ class Board(Shape, frozen=True):
     coasts: tuple[Coast, ...]
     links: tuple[Link, ...]
     ornaments: dict[str, Ornament]
+
+    @property
+    def page(self) -> Page:
+        """The board's size and margin."""
+        return Page(self.width, self.height, self.frame)
 
 
 def points_of(d: str) -> tuple[Point, ...]:
@@ -181,8 +196,46 @@ def middle_of(d: str) -> tuple[Point, float, float]:
     raise ValueError("a path needs two points")
 
 
+def towards(at: Point, to: Point, reach: float) -> Point:
+    """A point so far on the way to another, at most there."""
+    part = min(1.0, reach / max(1.0, dist(at, to)))
+    return (at[0] + (to[0] - at[0]) * part, at[1] + (to[1] - at[1]) * part)
+
+
+def holds(polygon: tuple[Point, ...], at: Point) -> bool:
+    """Whether a point lies in a polygon: a line to its right leaves it an odd number of times."""
+    x, y = at
+    crossings = sum(
+        x < x1 + (y - y1) / (y2 - y1) * (x2 - x1)
+        for (x1, y1), (x2, y2) in pairwise((*polygon, polygon[0]))
+        if (y1 <= y) != (y2 <= y)
+    )
+    return crossings % 2 == 1
+
+
+def drawn_as(edition: Edition, file: str) -> str:
+    """The built-in edition whose `file` draws this one: its base, itself, or the default."""
+    key = edition.base or edition.id
+    return key if key in built_in() and (DATA / key / file).is_file() else DEFAULT
+
+
+def map_of(edition: Edition) -> Board:
+    """The map an edition is drawn on; ValueError if it does not show all of its places."""
+    board = load_map(drawn_as(edition, "map.json"))
+    require_drawn(edition, board)
+    return board
+
+
+def require_drawn(edition: Edition, board: Board) -> None:
+    """Refuse an edition with places the map does not have; it can be played, but not drawn."""
+    unknown = {f"area {key}" for key in edition.areas.keys() - board.areas.keys()}
+    unknown |= {f"sea {key}" for key in edition.seas.keys() - board.seas.keys()}
+    unknown |= {f"Mandamento {key}" for key in edition.mandamenti.keys() - board.mandamenti.keys()}
+    if unknown:
+        raise ValueError(f"the map does not show {', '.join(sorted(unknown))}")
+
+
 @cache
-def load_map(edition: str = "sicilia") -> Board:
-    """The map drawn for an edition's areas."""
-    raw = (files("famiglia") / "edition" / "data" / edition / "map.json").read_bytes()
-    return msgspec.json.decode(raw, type=Board)
+def load_map(key: str) -> Board:
+    """The map of a built-in edition."""
+    return msgspec.json.decode((DATA / key / "map.json").read_bytes(), type=Board)

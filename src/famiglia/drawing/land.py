@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
+from famiglia.drawing.geometry import AreaShape, Board, Label, Link, Point
+from famiglia.drawing.grounds import Ground, is_inner
+from famiglia.drawing.metrics import broken_name, text_width
+from famiglia.drawing.palette import Palette
+from famiglia.drawing.pieces import printed_soldati, start_soldati, symbol_disc
+from famiglia.drawing.svg import circle, group, path, text, worded
 from famiglia.edition.schema import Area, Edition
-
-from .geometry import AreaShape, Board, Label, Link, Point
-from .metrics import text_width
-from .palette import Palette
-from .pieces import printed_soldati, start_soldati, symbol_disc
-from .svg import circle, group, path, text, worded
 
 
 def draw_shadow(board: Board, palette: Palette) -> str:
@@ -38,12 +38,12 @@ def draw_areas(edition: Edition, board: Board, palette: Palette) -> str:
     return group(*parts, class_="areas")
 
 
-def draw_wash(board: Board, palette: Palette) -> str:
+def draw_wash(grounds: dict[str, Ground], palette: Palette) -> str:
     """Each Mandamento a little darker towards its border, as on hand-coloured maps."""
     edges = [
         group(
             path(
-                d,
+                ground.edge,
                 fill="none",
                 stroke=palette.board.border,
                 stroke_width=10,
@@ -52,7 +52,7 @@ def draw_wash(board: Board, palette: Palette) -> str:
             ),
             clip_path=f"url(#clip-{key})",
         )
-        for key, d in board.mandamenti.items()
+        for key, ground in grounds.items()
     ]
     return group(*edges, class_="wash")
 
@@ -70,11 +70,11 @@ def draw_relief(board: Board, palette: Palette) -> str:
     )
 
 
-def draw_borders(board: Board, palette: Palette) -> str:
+def draw_borders(edition: Edition, board: Board, palette: Palette) -> str:
     """White threads between areas of a Mandamento, brown lines around each Mandamento."""
     colours = palette.board
-    white = "".join(border.d for border in board.borders if border.kind == "area")
-    brown = "".join(border.d for border in board.borders if border.kind == "mandamento")
+    white = "".join(border.d for border in board.borders if is_inner(border, edition))
+    brown = "".join(border.d for border in board.borders if not is_inner(border, edition))
     return group(
         path(white, stroke=colours.border, stroke_width=4, stroke_opacity=0.42),
         path(white, stroke=colours.thread, stroke_width=2.6),
@@ -116,23 +116,14 @@ def draw_link(link: Link, palette: Palette) -> str:
     )
 
 
-def broken_name(name: str, lines: int) -> list[str]:
-    """The name in as many lines as the place has, words kept whole; fewer if it has fewer words."""
-    words = name.split()
-    if lines == 1 or len(words) == 1:
-        return [name]
-    half = (len(words) + 1) // 2
-    return [" ".join(words[:half]), " ".join(words[half:])]
-
-
-def name_spots(label: Label, lines: list[str]) -> list[Point]:
+def name_spots(label: Label, lines: tuple[str, ...]) -> list[Point]:
     """Baselines for the lines; a single line takes the middle of two."""
     if len(lines) == len(label.lines):
         return list(label.lines)
     return [(label.lines[0][0], sum(y for _, y in label.lines) / len(label.lines))]
 
 
-def name_size(label: Label, lines: list[str]) -> float:
+def name_size(label: Label, lines: tuple[str, ...]) -> float:
     """The label's size, smaller if a line would be too wide for its room."""
     widest = max(text_width(line, "bold", label.size) for line in lines)
     return label.size * min(1.0, label.room / widest)
@@ -207,8 +198,6 @@ def draw_symbol(area: Area, shape: AreaShape, board: Board, inks: Inks, palette:
 
 
 def draw_soldati(number: int, shape: AreaShape, board: Board, inks: Inks, start: bool) -> str:
-    """The start strength, printed or as pieces; nothing where an edition starts empty."""
-    if number == 0:
-        return ""
+    """The start strength, printed or as pieces."""
     draw = start_soldati if start else printed_soldati
     return draw(shape.places.soldati, board.sizes.soldati[0] / 2, number, *inks)

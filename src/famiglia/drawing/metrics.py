@@ -1,12 +1,11 @@
 """How wide a text is in the bundled typeface, so that names fit their places."""
 
 from functools import cache
-from importlib.resources import files
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
-Style = Literal["regular", "bold", "italic"]
+from famiglia.drawing.typeface import Style, fonts
 
 # Alegreya, in parts of the font size: the highest letter over and the deepest under the line.
 ASCENT: Final = 0.77
@@ -16,8 +15,9 @@ UNKNOWN: Final = 700
 
 @cache
 def _widths() -> dict[str, dict[str, int]]:
-    raw = files(__package__).joinpath("fonts", "widths.json").read_bytes()
-    return msgspec.json.decode(raw, type=dict[str, dict[str, int]])
+    return msgspec.json.decode(
+        (fonts() / "widths.json").read_bytes(), type=dict[str, dict[str, int]]
+    )
 
 
 def text_width(text: str, style: Style, size: float, spacing: float = 0.0) -> float:
@@ -31,3 +31,12 @@ def fitting_size(text: str, style: Style, size: float, room: float, spacing: flo
     """`size`, or the largest one at which the text fits into `room`."""
     width = text_width(text, style, size, spacing)
     return size if width <= room else size * room / width
+
+
+def broken_name(name: str, lines: int) -> tuple[str, ...]:
+    """The name in one line or two, words kept whole; a single word stays in one line."""
+    words = name.split()
+    if lines == 1 or len(words) == 1:
+        return (name,)
+    half = (len(words) + 1) // 2
+    return (" ".join(words[:half]), " ".join(words[half:]))

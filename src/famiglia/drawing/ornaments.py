@@ -3,45 +3,45 @@
 from math import cos, radians, sin
 from typing import Final
 
+from famiglia.drawing.geometry import Board, Page, Point
+from famiglia.drawing.land import side_colour
+from famiglia.drawing.metrics import fitting_size
+from famiglia.drawing.palette import Palette
+from famiglia.drawing.pieces import symbol
+from famiglia.drawing.svg import box, circle, group, moved, number, path, scaled, text
 from famiglia.edition.schema import Edition
 
-from .geometry import Board, Point
-from .land import side_colour
-from .metrics import fitting_size
-from .palette import Palette
-from .pieces import symbol
-from .svg import box, circle, group, moved, number, path, scaled, text
-
 TITLE: Final = "Sicilia"
+STRETCH: Final = 40
 
 
-def draw_frame(board: Board, palette: Palette) -> str:
+def draw_frame(page: Page, palette: Palette) -> str:
     """A paper margin with fine lines and a scale of light and dark, as on sea charts."""
-    w, h, inset = board.width, board.height, board.frame
+    w, h, inset = page
     ink, brown = palette.board.ink, palette.board.border
     margin = f"M0 0H{w}V{h}H0ZM{inset} {inset}V{h - inset}H{w - inset}V{inset}Z"
     return group(
         path(margin, fill=palette.board.paper, fill_rule="evenodd"),
-        path(zebra(board), fill=brown),
-        frame_line(board, 0, ink, 1.6),
-        frame_line(board, 3, brown, 0.9),
-        frame_line(board, 9, brown, 0.9),
-        frame_line(board, 14, ink, 2.4),
+        path(zebra(page), fill=brown),
+        frame_line(page, 0, ink, 1.6),
+        frame_line(page, 3, brown, 0.9),
+        frame_line(page, 9, brown, 0.9),
+        frame_line(page, 14, ink, 2.4),
         class_="frame",
     )
 
 
-def frame_line(board: Board, outside: int, colour: str, width: float) -> str:
-    """A line around the map, so far outside the water's edge."""
-    at = board.frame - outside
-    size = (board.width - 2 * at, board.height - 2 * at)
+def frame_line(page: Page, outside: int, colour: str, width: float) -> str:
+    """A line around the drawing, so far outside its inner edge."""
+    at = page.frame - outside
+    size = (page.width - 2 * at, page.height - 2 * at)
     return box(at, at, *size, fill="none", stroke=colour, stroke_width=width)
 
 
-def zebra(board: Board) -> str:
-    """Every second stretch of the band around the map filled."""
-    w, h, inset = board.width, board.height, board.frame
-    across, down = 39, 25
+def zebra(page: Page) -> str:
+    """Every second stretch of the band around the drawing filled."""
+    w, h, inset = page
+    across, down = stretches(w - 2 * inset), stretches(h - 2 * inset)
     step_x, step_y = (w - 2 * inset) / across, (h - 2 * inset) / down
     d = ""
     for k in range(0, across, 2):
@@ -53,6 +53,11 @@ def zebra(board: Board) -> str:
         for left in (inset - 9, w - inset + 3):
             d += f"M{left} {y:.1f}h6v{step_y:.1f}h-6Z"
     return d
+
+
+def stretches(length: int) -> int:
+    """How many stretches fill a side: an odd number, so that both of its ends are dark."""
+    return 2 * round((length / STRETCH - 1) / 2) + 1
 
 
 def draw_cartouche(edition: Edition, board: Board, palette: Palette) -> str:

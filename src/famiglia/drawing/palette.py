@@ -1,10 +1,13 @@
 """Colours of the edition: tints of the Mandamenti, water, paper, ink and the families."""
 
 from functools import cache
-from importlib.resources import files
 from typing import Annotated
 
 import msgspec
+
+from famiglia.drawing.geometry import drawn_as
+from famiglia.edition.schema import Edition
+from famiglia.edition.source import DATA
 
 Colour = Annotated[str, msgspec.Meta(pattern=r"^#[0-9a-f]{6}$")]
 
@@ -46,8 +49,12 @@ class Palette(Colours, frozen=True):
     families: dict[str, FamilyColours]
 
 
+def palette_of(edition: Edition) -> Palette:
+    """The colours an edition is drawn in."""
+    return load_palette(drawn_as(edition, "palette.toml"))
+
+
 @cache
-def load_palette(edition: str = "sicilia") -> Palette:
-    """The palette of an edition."""
-    raw = (files("famiglia") / "edition" / "data" / edition / "palette.toml").read_bytes()
-    return msgspec.toml.decode(raw, type=Palette)
+def load_palette(key: str) -> Palette:
+    """The palette of a built-in edition."""
+    return msgspec.toml.decode((DATA / key / "palette.toml").read_bytes(), type=Palette)

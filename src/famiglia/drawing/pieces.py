@@ -2,21 +2,22 @@
 
 from typing import Final
 
-from .crests import BOAT, CAR, CRESTS, FIGURE, FLASK, SYMBOLS
-from .geometry import Point
-from .palette import FamilyColours
-from .svg import box, circle, element, group, number, path, scaled, text
+from famiglia.drawing.crests import BOAT, CAR, CRESTS, FIGURE, FLASK, SYMBOLS
+from famiglia.drawing.geometry import Point
+from famiglia.drawing.palette import FamilyColours
+from famiglia.drawing.svg import box, circle, element, group, number, path, scaled, text
 
 SHADOW: Final = "#33231a"
-MOST_FIGURES: Final = 3
+# Where the figures of a start strength stand in a disc of radius 1, and how big they are.
+FIGURES: Final = {
+    2: ((-0.33, 0.0, 0.42), (0.33, 0.0, 0.42)),
+    3: ((0.0, -0.34, 0.36), (-0.38, 0.36, 0.36), (0.38, 0.36, 0.36)),
+}
 
 
 def crest(at: Point, size: float, family: FamilyColours) -> str:
-    """The family's crest in its ink; families without one show nothing."""
-    d = CRESTS.get(family.crest)
-    if d is None:
-        return ""
-    return scaled(*at, size, path(d, fill=family.ink, fill_rule="evenodd"))
+    """The family's crest in its ink."""
+    return scaled(*at, size, path(CRESTS[family.crest], fill=family.ink, fill_rule="evenodd"))
 
 
 def symbol(at: Point, size: float, name: str, colour: str) -> str:
@@ -33,36 +34,15 @@ def symbol_disc(at: Point, radius: float, name: str, colour: str, paper: str) ->
     return group(disc, symbol(at, radius * 0.66, name, colour), class_="symbol")
 
 
-def figure_spots(at: Point, radius: float, count: int) -> list[tuple[Point, float]]:
-    """Where 1 to 3 small figures stand in a disc; more are shown by a number alone."""
-    x, y = at
-    if count == 1:
-        return [((x, y), radius * 0.55)]
-    if count == 2:
-        return [((x - radius * 0.33, y), radius * 0.42), ((x + radius * 0.33, y), radius * 0.42)]
-    if count == 3:
-        return [
-            ((x, y - radius * 0.34), radius * 0.36),
-            ((x - radius * 0.38, y + radius * 0.36), radius * 0.36),
-            ((x + radius * 0.38, y + radius * 0.36), radius * 0.36),
-        ]
-    return []
-
-
 def figures(at: Point, radius: float, count: int, colour: str) -> str:
-    """Up to three small figures in a disc."""
+    """A start strength as small figures in a disc."""
+    x, y = at
     return group(
         *[
-            scaled(*spot, size, path(FIGURE, fill=colour))
-            for spot, size in figure_spots(at, radius, count)
+            scaled(x + dx * radius, y + dy * radius, size * radius, path(FIGURE, fill=colour))
+            for dx, dy, size in FIGURES[count]
         ]
     )
-
-
-def strength_in(at: Point, radius: float, count: int, colour: str) -> str:
-    """Up to three figures, or a number."""
-    draw = figures if count <= MOST_FIGURES else number_in
-    return draw(at, radius, count, colour)
 
 
 def printed_soldati(at: Point, radius: float, count: int, colour: str, paper: str) -> str:
@@ -77,17 +57,17 @@ def printed_soldati(at: Point, radius: float, count: int, colour: str, paper: st
         stroke_width=1.1,
         stroke_dasharray="2.6 2.2",
     )
-    strength = group(strength_in(at, radius, count, colour), opacity=0.8)
+    strength = group(figures(at, radius, count, colour), opacity=0.8)
     return group(ring, strength, class_="printed-soldati")
 
 
-def number_in(at: Point, radius: float, count: int, colour: str) -> str:
-    """A number in the middle of a disc."""
+def mark(at: Point, radius: float, words: str, ink: str) -> str:
+    """A number or a short word in the middle of a piece."""
     return text(
         at[0],
         at[1] + radius * 0.38,
-        str(count),
-        fill=colour,
+        words,
+        fill=ink,
         font_weight=700,
         font_size=radius * 1.15,
         text_anchor="middle",
@@ -112,9 +92,9 @@ def soldati(at: Point, radius: float, count: int, family: FamilyColours) -> str:
     ]
     if family.crest in CRESTS:
         parts.append(crest((x, y - radius * 0.44), radius * 0.31, family))
-        parts.append(number_in((x, y + radius * 0.32), radius * 0.84, count, family.ink))
+        parts.append(mark((x, y + radius * 0.32), radius * 0.84, str(count), family.ink))
     else:
-        parts.append(number_in(at, radius, count, family.ink))
+        parts.append(mark(at, radius, str(count), family.ink))
     return group(*parts, class_="soldati")
 
 
@@ -125,7 +105,7 @@ def start_soldati(at: Point, radius: float, count: int, fill: str, ink: str) -> 
         circle(x + 0.8, y + 1.8, radius, fill=SHADOW, fill_opacity=0.32),
         circle(x, y, radius - 0.6, fill=fill, stroke=SHADOW, stroke_width=1.2),
         circle(x, y, radius * 0.84, fill="none", stroke=ink, stroke_width=0.9, stroke_opacity=0.7),
-        strength_in(at, radius * 0.92, count, ink),
+        figures(at, radius * 0.92, count, ink),
         class_="soldati",
     )
 
@@ -173,21 +153,8 @@ def order(at: Point, size: Point, family: FamilyColours, face: str = "") -> str:
         stroke=family.ink,
         stroke_width=0.7,
     )
-    mark = number_text(at, half, face, family.ink) if face else crest(at, half * 0.56, family)
-    return group(tile, inner, mark, class_="order")
-
-
-def number_text(at: Point, half: float, words: str, ink: str) -> str:
-    """A short mark in the middle of a token."""
-    return text(
-        at[0],
-        at[1] + half * 0.42,
-        words,
-        fill=ink,
-        font_weight=700,
-        font_size=half * 1.2,
-        text_anchor="middle",
-    )
+    sign = mark(at, half, face, family.ink) if face else crest(at, half * 0.56, family)
+    return group(tile, inner, sign, class_="order")
 
 
 def boat(at: Point, size: Point, family: FamilyColours, angle: float = 0.0) -> str:
@@ -215,3 +182,12 @@ def boat_place(at: Point, size: Point, ink: str, angle: float) -> str:
     width = 1.1 / scale
     hull = path(BOAT, fill="none", stroke=ink, stroke_width=width, stroke_linejoin="round")
     return scaled(*at, scale * 0.94, hull, angle=angle)
+
+
+def control_place(at: Point, radius: float, tint: str, paper: str, ink: str) -> str:
+    """The printed ring where a control token may lie."""
+    return group(
+        circle(*at, radius - 1, fill=paper, stroke=ink, stroke_width=1.2),
+        circle(*at, radius - 4.2, fill="none", stroke=tint, stroke_width=4.6),
+        circle(*at, radius - 7, fill="none", stroke=ink, stroke_width=0.7, stroke_dasharray="2 2"),
+    )

@@ -1,21 +1,23 @@
 """The seas: water, ripples along the coast, names, places for boats and control tokens."""
 
-from math import hypot
+from math import dist, hypot
 from typing import Final
 
+from famiglia.drawing.geometry import Board, Control, Point, SeaShape, holds, towards
+from famiglia.drawing.grounds import members
+from famiglia.drawing.metrics import fitting_size
+from famiglia.drawing.palette import Palette
+from famiglia.drawing.pieces import boat_place, control_place
+from famiglia.drawing.svg import box, circle, element, group, path, text, worded
 from famiglia.edition.schema import Edition
-
-from .geometry import Board, Control, Point, SeaShape
-from .metrics import fitting_size, text_width
-from .palette import Palette
-from .pieces import boat_place
-from .svg import box, circle, element, group, path, text, worded
 
 # Lettering of the seas and of the control-token places.
 SEA_LETTERS: Final = 2.6
 NAME_SIZE: Final = 12.5
 NAME_ROOM: Final = 112.0
 NAME_LETTERS: Final = 1.0
+# How far a leader reaches into a Mandamento that an edition has regrouped.
+INSIDE: Final = 12.0
 
 
 def draw_water(board: Board, palette: Palette) -> str:
@@ -86,7 +88,6 @@ def draw_seas(edition: Edition, board: Board, palette: Palette) -> str:
     seas = [
         draw_sea(sea, edition.seas[sea].name.en, shape, board, ink)
         for sea, shape in board.seas.items()
-        if sea in edition.seas
     ]
     return group(group(*lines, class_="sea-borders"), *seas)
 
@@ -117,7 +118,7 @@ def draw_sea(sea: str, name: str, shape: SeaShape, board: Board, ink: str) -> st
 
 def control_at(mandamento_sea: str, control: Control, board: Board) -> Point:
     """The drawn place, or a free spot beside the boats of the sea an owner's edition names."""
-    if mandamento_sea == control.sea or mandamento_sea not in board.seas:
+    if mandamento_sea == control.sea:
         return control.at
     _, (bx, by), (cx, cy) = board.seas[mandamento_sea].boats
     return (2 * cx - bx, 2 * cy - by)
@@ -129,7 +130,6 @@ def draw_controls(edition: Edition, board: Board, palette: Palette) -> str:
         *[
             draw_control(key, edition, control, board, palette)
             for key, control in board.control.items()
-            if key in edition.mandamenti
         ],
         class_="control-places",
     )
@@ -141,16 +141,29 @@ def draw_control(
     """A ring in the Mandamento's tint, its name around it, a leader to its land."""
     mandamento = edition.mandamenti[key]
     at = control_at(mandamento.control, control, board)
+    end = leader_end(at, key, edition, board)
     radius = board.sizes.control[0] / 2
     tint, ink = palette.tints[key], palette.board.ink
     parts = [
-        leader(at, control.target, radius, tint, ink),
-        circle(*at, radius - 1, fill=palette.board.paper, stroke=ink, stroke_width=1.2),
-        circle(*at, radius - 4.2, fill="none", stroke=tint, stroke_width=4.6),
-        circle(*at, radius - 7, fill="none", stroke=ink, stroke_width=0.7, stroke_dasharray="2 2"),
-        control_name(name_at(at, control.target, radius), mandamento.name.en, palette),
+        leader(at, end, radius, tint, ink),
+        control_place(at, radius, tint, palette.board.paper, ink),
+        control_name(name_at(at, end, radius), mandamento.name.en, palette),
     ]
     return group(worded("title", f"Control of {mandamento.name.en}"), *parts, id=f"control-{key}")
+
+
+def leader_end(at: Point, key: str, edition: Edition, board: Board) -> Point:
+    """The drawn end, or where that is another Mandamento's land now, the nearest point of its own.
+
+    `at` is the place of the control token.
+    """
+    drawn = board.control[key].target
+    shapes = [board.areas[area] for area in members(edition, key)]
+    if any(holds(shape.polygon, drawn) for shape in shapes):
+        return drawn
+    ends = [(dist(at, point), point, shape) for shape in shapes for point in shape.polygon]
+    _, near, shape = min(ends, key=lambda end: end[0])
+    return towards(near, shape.places.soldati, INSIDE)
 
 
 def name_at(at: Point, target: Point, radius: float) -> Point:
@@ -177,13 +190,6 @@ def control_name(at: Point, name: str, palette: Palette) -> str:
         paint_order="stroke",
         stroke_linejoin="round",
     )
-
-
-def control_name_width(name: str) -> float:
-    """How wide the lettering at a control token is."""
-    words = name.upper()
-    size = fitting_size(words, "bold", NAME_SIZE, NAME_ROOM, NAME_LETTERS)
-    return text_width(words, "bold", size, NAME_LETTERS)
 
 
 def leader(at: Point, target: Point, radius: float, tint: str, ink: str) -> str:

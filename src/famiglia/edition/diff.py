@@ -1,9 +1,10 @@
 """Comparing two editions value by value."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from famiglia.edition.schema import Edition
-from famiglia.edition.walk import leaves
+from famiglia.edition.walk import leaves, orders
 
 
 class Difference(NamedTuple):
@@ -15,10 +16,18 @@ class Difference(NamedTuple):
 
 
 def differences(one: Edition, other: Edition) -> list[Difference]:
-    """Every printed value that is not the same in both, in the order of the first."""
+    """Every printed value that is not the same in both, then what stands in another order."""
     left, right = dict(leaves(one)), dict(leaves(other))
-    return [
+    values = [
         Difference(key, left.get(key), right.get(key))
         for key in left | right
         if left.get(key) != right.get(key)
     ]
+    return [*values, *_reordered(one, other)]
+
+
+def _reordered(one: Edition, other: Edition) -> Iterator[Difference]:
+    left, right = dict(orders(one)), dict(orders(other))
+    for key in left.keys() & right.keys():
+        if left[key] != right[key] and sorted(left[key]) == sorted(right[key]):
+            yield Difference(key, ", ".join(left[key]), ", ".join(right[key]))

@@ -1,11 +1,13 @@
 """Effects as values: one word with its parameters, and actions made of several."""
 
-import difflib
 import re
 from typing import Final, NamedTuple, Self
 
+from famiglia.edition.problems import meant
 from famiglia.edition.words import WORDS, On
 
+MOST: Final = 12
+"""The highest number an effect may print."""
 _NUMBER: Final = re.compile(r"\+?\d{1,2}")
 _COUNTS: Final = (("{every}", (1, 9)), ("{1}", (2, 2)), ("{n}", (1, 1)), ("{times}", (0, 1)))
 """How many numbers a sentence with such a gap takes; without one it takes none."""
@@ -27,7 +29,7 @@ class Effect(NamedTuple):
             raise ValueError(f"expected an effect word, got {raw!r}")
         word, *rest = raw.split()
         if word not in WORDS:
-            raise ValueError(f"unknown effect word {word!r}{_meant(word)}")
+            raise ValueError(f"unknown effect word {word!r}{_hint(word)}")
         numbers = [part for part in rest if _NUMBER.fullmatch(part)]
         qualifier = " ".join(part for part in rest if not _NUMBER.fullmatch(part))
         _check_qualifier(word, qualifier)
@@ -71,8 +73,15 @@ class Action(NamedTuple):
         joins = set(re.findall(r"\s([+/])\s", raw))
         if len(joins) > 1:
             raise ValueError(f"{raw!r} mixes + and /; an action is joined by one of them")
-        parts = tuple(Effect.parse(part) for part in re.split(r"\s[+/]\s", raw))
-        return cls(parts, joins.pop() if joins else "")
+        parts, problems = [], []
+        for part in re.split(r"\s[+/]\s", raw):
+            try:
+                parts.append(Effect.parse(part))
+            except ValueError as problem:
+                problems.append(str(problem))
+        if problems:
+            raise ValueError("; ".join(problems))
+        return cls(tuple(parts), joins.pop() if joins else "")
 
     def __str__(self) -> str:
         return f" {self.join} ".join(str(part) for part in self.parts)
@@ -91,14 +100,10 @@ class Action(NamedTuple):
         return next((part for part in self.parts if part.word == word), None)
 
 
-def misplaced(action: Action, on: On) -> list[str]:
-    """The words of an action that may not be printed on such a component."""
-    return [part.word for part in action.parts if on not in WORDS[part.word].on]
-
-
-def _meant(word: str) -> str:
-    close = difflib.get_close_matches(word, WORDS, n=1)
-    return f" (did you mean {close[0]!r}?)" if close else ""
+def _hint(word: str) -> str:
+    if re.search(r"[a-z][+/]", word):
+        return " (write spaces around + and /)"
+    return meant(word, WORDS)
 
 
 def _check_qualifier(word: str, qualifier: str) -> None:
@@ -118,5 +123,9 @@ def _check_numbers(word: str, qualifier: str, numbers: list[str]) -> None:
     if not low <= len(numbers) <= high:
         wanted = str(low) if low == high else f"{low} to {high}"
         raise ValueError(f"{word!r} takes {wanted} number(s), got {len(numbers)}")
-    if not entry.takes_bonus and any(number.startswith("+") for number in numbers):
-        raise ValueError(f"{word!r} takes a plain number, not a bonus like {numbers[0]}")
+    for number in numbers:
+        is_bonus = number.startswith("+")
+        if is_bonus and not entry.takes_bonus:
+            raise ValueError(f"{word!r} takes a plain number, not a bonus like {number}")
+        if not (0 if is_bonus else 1) <= int(number) <= MOST:
+            raise ValueError(f"{word!r} takes a number from 1 to {MOST}, got {number}")

@@ -8,11 +8,12 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from famiglia.edition.check import check
-from famiglia.edition.decode import Broken, decode
-from famiglia.edition.problems import BrokenEdition, Problem, Report, ancestry
+from famiglia.edition.check import check_stated, check_structure, warn_of_changes
+from famiglia.edition.decode import BROKEN, Broken, decode
+from famiglia.edition.overlay import read_overlay
+from famiglia.edition.problems import BrokenEdition, Problem, Report, ancestry, meant
 from famiglia.edition.schema import Content, Edition, Header, Text
-from famiglia.edition.source import CLAIMS, DEFAULT, HEADER, Source, read
+from famiglia.edition.source import CLAIMS, DATA, DEFAULT, HEADER, Source, built_in, read_folder
 from famiglia.edition.walk import content_hash, leaves
 
 RECONSTRUCTED: Final = "reconstructed"
@@ -26,12 +27,21 @@ class Examined(NamedTuple):
     problems: tuple[Problem, ...]
 
 
-@cache
 def load(edition: str | Path = DEFAULT) -> Edition:
     """The edition with this id, or from this folder or overlay file.
 
     Raises BrokenEdition, which tells everything that is wrong with it.
     """
+    return _built_in(str(edition)) if edition in built_in() else _sound(edition)
+
+
+@cache
+def _built_in(edition: str) -> Edition:
+    """A file may change while we run, a built-in edition may not: it is loaded once."""
+    return _sound(edition)
+
+
+def _sound(edition: str | Path) -> Edition:
     examined = examine(edition)
     if examined.edition is None:
         raise BrokenEdition(examined.problems)
@@ -41,60 +51,91 @@ def load(edition: str | Path = DEFAULT) -> Edition:
 def examine(edition: str | Path) -> Examined:
     """Read and check an edition; problems are told, not raised."""
     try:
-        source = read(edition)
+        source = _read(edition)
     except BrokenEdition as broken:
         return Examined(None, broken.problems)
+    stand_in = None if edition in built_in() else load(source.base or DEFAULT)
     report = Report(source.origin, source.file)
     report.problems += source.problems
-    header = decode(source.header, Header, HEADER, report)
-    parts = _parts(source, report)
-    provenance = _provenance(parts, source, report)
-    check(parts, provenance, report, strictly=not source.base)
-    if report.errors or not isinstance(header, Header):
+    header = _header(source, report)
+    content = _content(source, report, stand_in)
+    if content is None:
         return Examined(None, tuple(report.problems))
-    made = Edition(
-        **parts,
-        id=header.key,
-        name=header.name or Text(header.key),
-        base=source.base,
-        hash=content_hash(Content(**parts)),
-        provenance=MappingProxyType(provenance),
-    )
-    return Examined(made, tuple(report.problems))
+    provenance = _provenance(content, source, report)
+    check_structure(content, report)
+    if source.base and stand_in:
+        warn_of_changes(stand_in, content, report)
+    else:
+        check_stated(content, provenance, report)
+    if report.has_errors or header is None:
+        return Examined(None, tuple(report.problems))
+    return Examined(_edition(header, content, source, provenance), tuple(report.problems))
 
 
-def _parts(source: Source, report: Report) -> dict[str, Any]:
-    """The parts of the content that could be understood, by field name."""
-    parts: dict[str, Any] = {}
+def _read(edition: str | Path) -> Source:
+    if edition in built_in():
+        return read_folder(DATA / edition)
+    path = Path(edition)
+    if path.is_dir():
+        return read_folder(path)
+    if path.is_file():
+        return read_overlay(path)
+    known = ", ".join(built_in())
+    raise BrokenEdition([Problem(str(edition), "", f"no such file; built-in editions: {known}")])
+
+
+def _header(source: Source, report: Report) -> Header | None:
+    if HEADER in source.unread:
+        return None
+    header = decode(source.header, Header, HEADER, report)
+    return None if isinstance(header, Broken) else header
+
+
+def _content(source: Source, report: Report, stand_in: Content | None) -> Content | None:
+    """What is printed, with what stands in for parts that could not be read."""
     fields = {field.encode_name: field for field in msgspec.structs.fields(Content)}
     for key in source.tables:
         if key not in fields:
-            report.error(key, f"unknown key; known here: {', '.join(fields)}")
+            hint = meant(key, fields)
+            report.error(key, f"unknown key{hint}; known here: {', '.join(fields)}")
+    parts: dict[str, Any] = {}
     for key, field in fields.items():
-        if key not in source.tables:
-            report.error(key, "is missing")
-            continue
-        value = decode(source.tables[key], field.type, key, report)
-        if not isinstance(value, Broken):
-            parts[field.name] = value
-    return parts
+        other = getattr(stand_in, field.name, BROKEN)
+        if key in source.tables:
+            parts[field.name] = decode(source.tables[key], field.type, key, report, other)
+        else:
+            parts[field.name] = other
+            if key not in source.unread:
+                report.error(key, "is missing")
+    return None if BROKEN in parts.values() else Content(**parts)
 
 
-def _provenance(parts: Mapping[str, object], source: Source, report: Report) -> dict[str, str]:
+def _provenance(content: Content, source: Source, report: Report) -> dict[str, str]:
     """Where each printed value comes from; a claim that names no value is a problem."""
     provenance: dict[str, str] = {}
     used: set[str] = set()
-    for field in msgspec.structs.fields(Content):
-        for path, _ in leaves(parts.get(field.name), field.encode_name):
-            above = [key for key in ancestry(path) if key in source.claims or key in source.owned]
-            used.update(above)
-            provenance[path] = _nearest(above[0], source) if above else RECONSTRUCTED
+    for path, _ in leaves(content):
+        above = [key for key in ancestry(path) if key in source.claims or key in source.owned]
+        used.update(above)
+        provenance[path] = _nearest(above[0], source) if above else RECONSTRUCTED
     for claim in source.claims.keys() - used:
-        if claim.partition(".")[0].replace("-", "_") in parts:
-            report.error(claim, f"has a {CLAIMS} page but is no printed value")
+        report.error(claim, f"has a {CLAIMS} page but is no printed value")
     return provenance
 
 
 def _nearest(key: str, source: Source) -> str:
     page = source.claims.get(key)
     return f"{CLAIMS} {page}" if page else OWNER
+
+
+def _edition(
+    header: Header, content: Content, source: Source, provenance: Mapping[str, str]
+) -> Edition:
+    return Edition(
+        **msgspec.structs.asdict(content),
+        id=header.key,
+        name=header.name or Text(header.key),
+        base=source.base,
+        hash=content_hash(content),
+        provenance=MappingProxyType(dict(provenance)),
+    )

@@ -1,6 +1,7 @@
 """What is wrong with an edition: file, key and reason, collected so that all are told at once."""
 
-from collections.abc import Iterable, Iterator
+import difflib
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 
@@ -27,37 +28,28 @@ class BrokenEdition(Exception):
 
 
 class Report:
-    """Collects problems; knows which file each key was read from."""
+    """Collects problems; knows in which file each key stands."""
 
-    def __init__(self, origin: dict[str, str], file: str) -> None:
+    def __init__(self, origin: Mapping[str, str], file: str) -> None:
         self.problems: list[Problem] = []
         self._origin = origin
         self._file = file
 
     def error(self, key: str, reason: str) -> None:
         """Note a problem that makes the edition unplayable."""
-        self.problems.append(Problem(self.file_of(key), key, reason))
+        self.problems.append(Problem(self._file_of(key), key, reason))
 
     def warning(self, key: str, reason: str) -> None:
         """Note something odd in an edition that can be played."""
-        self.problems.append(Problem(self.file_of(key), key, reason, is_warning=True))
+        self.problems.append(Problem(self._file_of(key), key, reason, is_warning=True))
 
     @property
-    def errors(self) -> list[Problem]:
-        """The problems that are no warnings."""
-        return [problem for problem in self.problems if not problem.is_warning]
+    def has_errors(self) -> bool:
+        """Whether any problem is more than a warning."""
+        return any(not problem.is_warning for problem in self.problems)
 
-    def file_of(self, key: str) -> str:
-        """The file in which a key, or the nearest key above it, was written."""
-        for path in ancestry(key):
-            if path in self._origin:
-                return self._origin[path]
-        return self._file
-
-    def raise_errors(self) -> None:
-        """Stop with everything that was noted, if anything is an error."""
-        if self.errors:
-            raise BrokenEdition(self.problems)
+    def _file_of(self, key: str) -> str:
+        return self._origin.get(key.partition(".")[0], self._file)
 
 
 def ancestry(key: str) -> Iterator[str]:
@@ -65,3 +57,9 @@ def ancestry(key: str) -> Iterator[str]:
     while key:
         yield key
         key = key.rpartition(".")[0]
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """A hint at the known word that is most like a wrong one, or nothing."""
+    close = difflib.get_close_matches(word, list(known), n=1)
+    return f" (did you mean {close[0]!r}?)" if close else ""

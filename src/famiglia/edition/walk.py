@@ -21,6 +21,15 @@ def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:
         yield path, value
 
 
+def orders(value: object, path: str = "") -> Iterator[tuple[str, list[str]]]:
+    """The order in which things stand in every table, list and action below `value`."""
+    if isinstance(value, (tuple, Mapping, msgspec.Struct)) and not isinstance(value, Slot):
+        members = list(_members(value))
+        yield path, [key for key, _ in members]
+        for key, member in members:
+            yield from orders(member, f"{path}.{key}" if path else key)
+
+
 def content_hash(content: Content) -> str:
     """The identity of what an edition prints: the order of its tables counts, comments do not."""
     text = json.dumps(plain(content), ensure_ascii=False, separators=(",", ":"))
@@ -46,6 +55,8 @@ def _members(
     """What is inside a value, with the keys TOML has: an id is the key above, not a value."""
     if isinstance(value, Action):
         yield from ((part.word, part) for part in value.parts)
+        if value.join:
+            yield "join", value.join
     elif isinstance(value, Text):
         yield from ((language, name) for language, name in value._asdict().items() if name)
     elif isinstance(value, Mapping):

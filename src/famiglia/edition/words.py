@@ -31,14 +31,40 @@ class Word(NamedTuple):
     takes_bonus: bool = False
     on_order: str = ""
     """What it says on an order, where pieces go into the order's own area."""
+    phase: str = ""
+    """On a tile: the phase in which it does something."""
+    lasts: bool = False
+    """On a tile: whether it works all through the phase, not only at its beginning."""
+    attacks: bool = False
+    """On an order: whether it is an attack by itself."""
+    helps_attack: bool = False
+    """On an order: whether it belongs to an attack."""
+    empties_areas: bool = False
+    """In planning: whether it can leave an area without Soldati."""
 
 
 INSTITUTIONS: Final = ("justice", "police", "economy", "church")
 _S, _C, _M, _O, _T, _K = On.SPACE, On.COLUMN, On.SLOT, On.ORDER, On.TILE, On.CARD
 
 
-def _word(on: tuple[On, ...], text: str, on_order: str = "") -> Word:
-    return Word(on, {"": text}, on_order=on_order)
+def _word(on: tuple[On, ...], text: str) -> Word:
+    return Word(on, {"": text})
+
+
+def _attack(text: str) -> Word:
+    return Word((_O,), {"": text}, attacks=True)
+
+
+def _help(text: str) -> Word:
+    return Word((_O,), {"": text}, helps_attack=True)
+
+
+def _planning(text: str) -> Word:
+    return Word((_T,), {"": text}, phase="planning", lasts=True)
+
+
+def _encounter(text: str) -> Word:
+    return Word((_T,), {"": text}, phase="encounter", lasts=True)
 
 
 WORDS: Final[dict[str, Word]] = {
@@ -75,11 +101,16 @@ WORDS: Final[dict[str, Word]] = {
         },
     ),
     "equipment": _word((_S, _C), "Place 1 car, 1 boat or 1 lab"),
-    "car": _word((_S, _M, _O), "Place 1 car", "Place 1 car here"),
-    "boat": _word((_S, _O, _T), "Place 1 boat", "Place 1 boat in a sea next to this area"),
+    "car": Word((_S, _M, _O), {"": "Place 1 car"}, on_order="Place 1 car here"),
+    "boat": Word(
+        (_S, _O, _T),
+        {"": "Place 1 boat"},
+        on_order="Place 1 boat in a sea next to this area",
+        phase="planning",
+    ),
     "lab": _word((_S, _M, _O), "Build 1 lab"),
     "launder": _word((_S, _M, _O), "Launder: take 1 Money for each own lab"),
-    "money": _word((_S, _M, _O, _T), "Take {n} Money"),
+    "money": Word((_S, _M, _O, _T), {"": "Take {n} Money"}, phase="planning"),
     "exert": Word(
         (_S, _T),
         {
@@ -87,6 +118,7 @@ WORDS: Final[dict[str, Word]] = {
             "sheet": "Exert influence: 1 token from the mat to an action sheet",
             "row": "Exert influence: {n} tokens from one row of the mat to the supply",
         },
+        phase="planning",
     ),
     "institution": Word(
         (_C,),
@@ -101,32 +133,32 @@ WORDS: Final[dict[str, Word]] = {
     ),
     "start": _word((_C,), "Take the starting piece"),
     "ultima": _word((_S,), "Ultima Azione: one more action at the end of planning"),
-    "rally": _word(
+    "rally": Word(
         (_S, _O),
-        "Rally: move own Soldati and cars into one own area from adjacent ones",
-        "Rally: move own Soldati and cars here from adjacent areas",
+        {"": "Rally: move own Soldati and cars into one own area from adjacent ones"},
+        on_order="Rally: move own Soldati and cars here from adjacent areas",
+        empties_areas=True,
     ),
-    "shotgun": _word((_O,), "Movement (and attack){times}"),
-    "bomb": _word((_O,), "Strike{times}"),
-    "skull": _word((_O,), "Attack bonus {n}"),
+    "shotgun": _attack("Movement (and attack){times}"),
+    "bomb": _attack("Strike{times}"),
+    "skull": _help("Attack bonus {n}"),
     "vest": _word((_O,), "Defence bonus {n} in this area"),
-    "pentito": _word(
-        (_O,),
+    "pentito": _attack(
         "Pentito: give up 1 Soldato here to remove up to {every} enemies, each number in another "
         "adjacent area",
     ),
-    "agitate": _word((_O,), "Agitate neutrals up to distance {n}"),
-    "turn": _word((_O,), "Replace up to {n} defenders with own Soldati"),
-    "buy": _word((_O,), "Pay any Money to remove as many defenders"),
-    "pull": _word((_O,), "Replace up to {n} adjacent enemies with own Soldati, who join this area"),
-    "allies": _word((_T,), "Movement over land may pass one empty or neutral area"),
-    "bribe": _word((_T,), "Remove {n} defender after choosing the target of a Movement"),
-    "chain": _word((_T,), "An order may join another own order in its area"),
-    "detonator": _word((_T,), "A car bomb may strike across one area in between"),
-    "seaborne": _word((_T,), "Attack bonus {n} in a Movement by boat"),
-    "occupy": _word((_T,), "After taking an area, place {n} Soldati from headquarters there"),
-    "guard": _word((_T,), "Defence bonus {n} in own areas without a lab"),
-    "favour": _word((_T,), "Move {n} foreign token a phase without paying its owner"),
+    "agitate": _attack("Agitate neutrals up to distance {n}"),
+    "turn": _help("Replace up to {n} defenders with own Soldati"),
+    "buy": _help("Pay any Money to remove as many defenders"),
+    "pull": _attack("Replace up to {n} adjacent enemies with own Soldati, who join this area"),
+    "allies": _encounter("Movement over land may pass one empty or neutral area"),
+    "bribe": _encounter("Remove {n} defender after choosing the target of a Movement"),
+    "chain": _planning("An order may join another own order in its area"),
+    "detonator": _encounter("A car bomb may strike across one area in between"),
+    "seaborne": _encounter("Attack bonus {n} in a Movement by boat"),
+    "occupy": _encounter("After taking an area, place {n} Soldati from headquarters there"),
+    "guard": _encounter("Defence bonus {n} in own areas without a lab"),
+    "favour": _planning("Move {n} foreign token a phase without paying its owner"),
     "turncoat": _word((_K,), "{n} enemy is replaced by an own Soldato"),
     "coward": _word((_K,), "Own Soldati who run back to headquarters: {n}"),
 }

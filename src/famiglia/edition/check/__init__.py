@@ -1,15 +1,17 @@
 """Does an edition hold together? Structure, start line-up, reachability, attested facts."""
 
 from collections.abc import Callable, Mapping
-from typing import Final, cast
+from typing import Final
 
-from famiglia.edition.check import board, cards, facts, families, sheets, solo
+from famiglia.edition.check import board, box, cards, facts, families, sheets, solo
 from famiglia.edition.problems import Report
-from famiglia.edition.schema import Content
+from famiglia.edition.schema import Content, Edition
+from famiglia.edition.walk import leaves
 
 Check = Callable[[Content, Report], None]
 
 STRUCTURE: Final[tuple[Check, ...]] = (
+    *box.CHECKS,
     *board.CHECKS,
     *sheets.CHECKS,
     *families.CHECKS,
@@ -18,38 +20,22 @@ STRUCTURE: Final[tuple[Check, ...]] = (
 )
 
 
-class _Unread(Exception):
-    """A check touched a part that could not be read; its problems are in the report already."""
+def check_structure(content: Content, report: Report) -> None:
+    """Note everything that does not fit together."""
+    for check in STRUCTURE:
+        check(content, report)
 
 
-class _Parts:
-    """The content as far as it could be read."""
-
-    def __init__(self, parts: Mapping[str, object]) -> None:
-        self._parts = parts
-
-    def __getattr__(self, name: str) -> object:
-        if name not in self._parts:
-            raise _Unread(name)
-        return self._parts[name]
-
-
-def check(
-    parts: Mapping[str, object], provenance: Mapping[str, str], report: Report, *, strictly: bool
-) -> None:
-    """Note every problem of the readable parts.
-
-    Strictly, for our own editions, a value that differs from an attested one is an error and its
-    provenance must name the page; for an overlay it is a warning.
-    """
-    content = cast(Content, _Parts(parts))
-    for step in STRUCTURE:
-        try:
-            step(content, report)
-        except _Unread:
-            continue
+def check_stated(content: Content, provenance: Mapping[str, str], report: Report) -> None:
+    """Note every attested fact that a complete edition contradicts or does not cite."""
     for fact in facts.FACTS:
-        try:
-            facts.verify(fact, content, provenance, report, strictly=strictly)
-        except _Unread:
-            continue
+        facts.verify(fact, content, provenance, report)
+
+
+def warn_of_changes(base: Edition, content: Content, report: Report) -> None:
+    """Note every value of an overlay that is not what the rulebook states."""
+    values = dict(leaves(content))
+    for path, stated in leaves(base):
+        source, _, page = base.provenance[path].partition(" ")
+        if source == "rulebook" and values.get(path) != stated:
+            report.warning(path, f"the rulebook says {stated} ({page})")

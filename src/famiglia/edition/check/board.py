@@ -150,8 +150,8 @@ def _symmetric(key: str, table: Mapping[str, Area] | Mapping[str, Sea], report: 
     for name, place in table.items():
         for other in place.neighbours:
             if other in table and name not in table[other].neighbours:
-                reason = f"names {other!r}, which does not name {name!r}"
-                report.error(f"{key}.{name}.neighbours", reason)
+                reason = f"lacks {name!r}, whose neighbours name {other!r}"
+                report.error(f"{key}.{other}.neighbours", reason)
 
 
 def _connected(key: str, table: Mapping[str, Area] | Mapping[str, Sea], report: Report) -> None:

@@ -2,20 +2,14 @@
 
 from typing import Final
 
-from famiglia.edition.check.sheets import words_fit
+from famiglia.edition.check.words import words_fit
 from famiglia.edition.problems import Report
-from famiglia.edition.schema import Content
-from famiglia.edition.words import On
+from famiglia.edition.schema import Content, Resources
+from famiglia.edition.words import WORDS, On
 
 CONTROL_TILES: Final = 11
 CHARACTERS: Final = 6
 CONFLICT_CARDS: Final = 3
-PHASES: Final = {
-    "planning": ("chain", "exert", "boat", "money", "favour"),
-    "encounter": ("allies", "bribe", "detonator", "seaborne", "occupy", "guard"),
-}
-LASTING: Final = ("chain", "favour", *PHASES["encounter"])
-"""Effects that work all through their phase; the others act once, at its beginning."""
 
 
 def counts(content: Content, report: Report) -> None:
@@ -35,17 +29,21 @@ def control_tiles(content: Content, report: Report) -> None:
         key = f"control-tiles.{tile.id}"
         words_fit(f"{key}.action", tile.action, On.TILE, report)
         for part in tile.action.parts:
-            if part.word not in PHASES[tile.phase]:
+            word = WORDS[part.word]
+            if word.phase != tile.phase:
                 report.error(f"{key}.phase", f"{part.word!r} does nothing in {tile.phase}")
-            elif (tile.moment == "always") != (part.word in LASTING):
-                moment = "always" if part.word in LASTING else "start"
+            moment = "always" if word.lasts else "start"
+            if tile.moment != moment:
                 report.error(f"{key}.moment", f"of {part.word!r} is {moment!r}")
 
 
 def conflict_cards(content: Content, report: Report) -> None:
     """Each card is a Turncoat or a Coward."""
     for card in content.conflict_cards.values():
-        words_fit(f"conflict-cards.{card.id}.action", card.action, On.CARD, report)
+        key = f"conflict-cards.{card.id}.action"
+        words_fit(key, card.action, On.CARD, report)
+        if len(card.action.parts) > 1:
+            report.error(key, "a conflict card has one effect")
 
 
 def characters(content: Content, report: Report) -> None:
@@ -60,10 +58,15 @@ def characters(content: Content, report: Report) -> None:
             if given > most:
                 reason = f"brings {given} {name}; a family has {most}"
                 report.error(f"characters.{character.id}", reason)
-        if character.hq.cars or character.hq.boats or character.hq.labs:
-            report.error(f"characters.{character.id}.hq", "cars, boats and labs go on the board")
-        if character.board.money:
-            report.error(f"characters.{character.id}.board.money", "money goes to headquarters")
+        pieces_fit(f"characters.{character.id}", character.hq, character.board, report)
+
+
+def pieces_fit(key: str, hq: Resources, board: Resources, report: Report) -> None:
+    """Equipment stands on the board, money lies in headquarters."""
+    if hq.cars or hq.boats or hq.labs:
+        report.error(f"{key}.hq", "cars, boats and labs go on the board")
+    if board.money:
+        report.error(f"{key}.board.money", "money goes to headquarters")
 
 
 CHECKS: Final = (counts, control_tiles, conflict_cards, characters)

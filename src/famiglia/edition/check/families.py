@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from itertools import groupby, pairwise
 from typing import Final
 
-from famiglia.edition.check.sheets import words_fit
+from famiglia.edition.check.words import words_fit
 from famiglia.edition.problems import Report
 from famiglia.edition.schema import Content, Mat, Order, Row
-from famiglia.edition.words import INSTITUTIONS, On
+from famiglia.edition.words import INSTITUTIONS, WORDS, On
 
 FAMILIES: Final = ("black", "blue", "green", "red", "white", "yellow")
 SLOTS: Final = 17
@@ -22,8 +22,6 @@ SHAPES: Final = {
     "church": ("value",),
 }
 INSTANT: Final = {"justice": ("car",), "economy": ("money", "lab", "launder")}
-ATTACKS: Final = ("shotgun", "bomb", "pentito", "pull", "agitate")
-ATTACK_ONLY: Final = (*ATTACKS, "skull", "turn", "buy")
 
 
 def families(content: Content, report: Report) -> None:
@@ -118,11 +116,14 @@ def _order(key: str, order: Order, report: Report) -> None:
     words = {part.word for part in order.action.parts}
     if order.action.join == "/":
         report.error(f"{key}.action", "the parts of an order are joined by +")
-    if order.type == "supply" and words & set(ATTACK_ONLY):
-        wrong = ", ".join(sorted(words & set(ATTACK_ONLY)))
+    attacks = {word for word in words if WORDS[word].attacks}
+    helps = {word for word in words if WORDS[word].helps_attack}
+    if order.type == "supply" and attacks | helps:
+        wrong = ", ".join(sorted(attacks | helps))
         report.error(f"{key}.action", f"a supply order has no {wrong}")
-    if order.type == "attack" and not words & set(ATTACKS):
-        report.error(f"{key}.action", f"an attack order has one of {', '.join(ATTACKS)}")
+    if order.type == "attack" and not attacks:
+        known = ", ".join(name for name, word in WORDS.items() if word.attacks)
+        report.error(f"{key}.action", f"an attack order has one of {known}")
     if words & {"turn", "buy"} and "shotgun" not in words:
         report.error(f"{key}.action", "'turn' and 'buy' need a shotgun")
     if "skull" in words and not words & {"shotgun", "bomb"}:

@@ -2,10 +2,10 @@
 
 from typing import Final, get_args
 
-from famiglia.edition.effects import Action, misplaced
+from famiglia.edition.check.words import words_fit
 from famiglia.edition.problems import Report
 from famiglia.edition.schema import ColumnId, Content, Mode, Sheet, Space
-from famiglia.edition.words import INSTITUTIONS, On
+from famiglia.edition.words import INSTITUTIONS, WORDS, On
 
 COLUMNS: Final[tuple[str, ...]] = get_args(ColumnId)
 SHEETS: Final = ("0", "1", "2", "3", "4")
@@ -13,8 +13,6 @@ PRINTED: Final = "0"
 """The sheet printed on the board, whose spaces have no actions."""
 FIRST: Final = "1"
 """The only sheet whose actions are used in the planning of round 1."""
-EMPTYING: Final = "rally"
-"""The word that can leave an area without Soldati in a planning phase."""
 
 
 def columns(content: Content, report: Report) -> None:
@@ -82,17 +80,9 @@ def round_one_empties_nothing(content: Content, report: Report) -> None:
         for solo_space in side.spaces.values():
             usable[f"solo.{side.id}.spaces.{solo_space.id}.action"] = solo_space.action
     for key, action in usable.items():
-        if action.has(EMPTYING):
-            report.error(key, f"{EMPTYING!r} could empty an area in round 1's planning")
-
-
-def words_fit(key: str, action: Action, on: On, report: Report) -> None:
-    """Note words that may not stand on such a component, and words that stand there twice."""
-    for word in misplaced(action, on):
-        report.error(key, f"{word!r} cannot be printed on {on.value}")
-    words = [part.word for part in action.parts]
-    if len(words) != len(set(words)):
-        report.error(key, "has the same word twice")
+        for part in action.parts:
+            if WORDS[part.word].empties_areas:
+                report.error(key, f"{part.word!r} could empty an area in round 1's planning")
 
 
 def _space(key: str, sheet: Sheet, space: Space, report: Report) -> None:

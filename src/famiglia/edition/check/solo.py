@@ -2,7 +2,8 @@
 
 from typing import Final, get_args
 
-from famiglia.edition.check.sheets import words_fit
+from famiglia.edition.check.cards import pieces_fit
+from famiglia.edition.check.words import words_fit
 from famiglia.edition.problems import Report
 from famiglia.edition.schema import Content, ModeId, SoloSide
 from famiglia.edition.words import On
@@ -30,6 +31,7 @@ def sides(content: Content, report: Report) -> None:
     if set(content.solo) != set(SIDES):
         report.error("solo", f"must be {', '.join(SIDES)}, got {', '.join(content.solo)}")
     for side in content.solo.values():
+        pieces_fit(f"solo.{side.id}", side.hq, side.board, report)
         if not side.spaces:
             report.error(f"solo.{side.id}.spaces", "has no space")
         for space in side.spaces.values():
@@ -61,6 +63,10 @@ def levels(content: Content, report: Report) -> None:
         if side.id != "2v1":
             if side.levels or side.additional_tokens:
                 report.error(key, "levels and additional tokens belong to the 2v1 side")
+            for space in side.spaces.values():
+                if space.locked:
+                    where = f"solo.{side.id}.spaces.{space.id}.locked"
+                    report.error(where, "locks belong to the 2v1 side")
             continue
         if set(side.levels) != set(LEVELS):
             report.error(key, f"must be {', '.join(LEVELS)}, got {', '.join(side.levels)}")

@@ -1,32 +1,10 @@
-"""Numbers the rules and the expansion state for modes, switches and the solo board."""
+"""Numbers the expansion states for modes, switches and the solo board."""
 
 from typing import Final
 
 from famiglia.edition.check.facts.fact import Fact, value
 from famiglia.edition.schema import Content
 
-_RULES: Final = {
-    "rules.rounds": ("p. 7", 4),
-    "rules.control-tiles-drawn": ("p. 4", 7),
-    "rules.colours-per-team": ("p. 4", 3),
-    "rules.areas-for-control": ("p. 12", 2),
-    "rules.victory-family": ("p. 19", 5),
-    "rules.victory-team": ("p. 19", 6),
-    "rules.labs-per-area": ("p. 6", 2),
-    "rules.boats-that-collide": ("p. 9", 3),
-    "rules.orders-per-area": ("p. 20", 2),
-    "rules.token-cost": ("p. 10", 1),
-    "rules.foreign-token-cost": ("p. 7", 1),
-    "rules.order-sale": ("p. 7", 1),
-    "rules.gift-spent": ("p. 7", 2),
-    "rules.gift-received": ("p. 7", 1),
-    "modes.2v2.brute-force": ("p. 16", 2),
-    "modes.2v2.starter-pays": ("p. 6", 1),
-    "modes.2v2.last-receives": ("p. 6", 1),
-    "modes.2v2.team.characters": ("p. 6", 1),
-    "modes.2v2.team.tokens": ("p. 6", 2),
-    "modes.2v2.team.tokens-at-once": ("p. 6", 1),
-}
 _EXPANSION: Final = {
     "switches.neutral-brute-force": ("X p. 2", 1),
     "switches.neutral-reward": ("X p. 2", 2),
@@ -70,17 +48,24 @@ _BLOCKED: Final = {"easy": 3, "medium": 4, "hard": 5}
 _SPACES: Final = ("garrison 3", "place 2 held", "place 3 held")
 
 
-def _blocked(level: str, wanted: int) -> Fact:
-    def last_ones(content: Content) -> bool:
+def _how_many_blocked(level: str, wanted: int) -> Fact:
+    def holds(content: Content) -> bool:
         side = content.solo.get("2v1")
         found = side.levels.get(level) if side else None
-        if side is None or found is None:
-            return False
-        last = range(side.additional_tokens - wanted + 1, side.additional_tokens + 1)
-        return found.blocked == tuple(last)
+        return found is not None and len(found.blocked) == wanted
 
     key = f"solo.2v1.levels.{level}.blocked"
-    return Fact("X p. 6", key, f"the last {wanted} tokens are blocked", last_ones)
+    return Fact("X p. 6", key, f"{wanted} tokens are blocked", holds)
+
+
+def _last_ones(content: Content) -> bool:
+    side = content.solo.get("2v1")
+    found = side.levels.get("easy") if side else None
+    return (
+        side is not None
+        and found is not None
+        and max(found.blocked, default=0) == side.additional_tokens
+    )
 
 
 def _space(action: str) -> Fact:
@@ -92,7 +77,8 @@ def _space(action: str) -> Fact:
 
 
 FACTS: Final[tuple[Fact, ...]] = (
-    *(value(page, key, wanted) for key, (page, wanted) in (_RULES | _EXPANSION).items()),
-    *(_blocked(level, wanted) for level, wanted in _BLOCKED.items()),
+    *(value(page, key, wanted) for key, (page, wanted) in _EXPANSION.items()),
+    *(_how_many_blocked(level, wanted) for level, wanted in _BLOCKED.items()),
+    Fact("X p. 6", "solo.2v1.levels.easy.blocked", "they are the last ones", _last_ones),
     *(_space(action) for action in _SPACES),
 )

@@ -1,9 +1,11 @@
 """Mat values and orders the texts describe (p. 11 to 20)."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
 from famiglia.edition.check.facts.fact import Fact, value
+from famiglia.edition.check.families import FAMILIES
 from famiglia.edition.effects import Action
 from famiglia.edition.schema import Content, Order, Slot
 
@@ -60,6 +62,18 @@ def _blue_car(content: Content) -> bool:
     return str(row.slots[row.letters.index("B")]) == "car"
 
 
+def _alternates(family: str) -> Fact:
+    """In the Justice row base values and cars take turns."""
+
+    def holds(content: Content) -> bool:
+        mat = content.mats.get(family)
+        shapes = [slot.shape for slot in mat.justice.slots] if mat else []
+        return all(before != after for before, after in pairwise(shapes))
+
+    key = f"mats.{family}.justice.slots"
+    return Fact("p. 11", key, "car values and cars alternate", holds)
+
+
 def _red_police(content: Content) -> bool:
     return "red" in content.mats and content.mats["red"].police.letters.startswith("AA")
 
@@ -87,6 +101,7 @@ FACTS: Final[tuple[Fact, ...]] = (
     _slot_fact("p. 8", "police", Slot(value=2)),
     _slot_fact("p. 15", "justice", Slot(value=2, strike=3)),
     value("p. 11", "mats.red.economy.slots.1", "money 1"),
+    *(_alternates(family) for family in FAMILIES),
     Fact("p. 11", "mats.red.police.letters", "two Police tokens bring one order", _red_police),
     Fact("p. 11", "mats.blue.justice.slots", "the first slot of area B is a car", _blue_car),
     _order_fact("p. 17", "an attack with initiative 4 and skull 2", _red_raid, "red"),

@@ -40,5 +40,6 @@ FACTS: Final[tuple[Fact, ...]] = (
         value("p. 16", f"conflict-cards.{card}.action.{card.partition('-')[0]}", effect)
         for card, effect in _CARDS.items()
     ),
+    value("p. 13", "control-tiles.recruitment.phase", "encounter"),
     Fact("p. 6", "characters", "a character brings 3 labs", _three_labs),
 )

@@ -3,7 +3,7 @@
 from rich.text import Text as Rich
 
 from famiglia.edition.schema import Area, Edition
-from famiglia.edition.show.layout import SYMBOLS, Shown, heading, legend, source, table
+from famiglia.terminal.layout import SYMBOLS, Shown, heading, legend, source, table
 
 
 def show_areas(edition: Edition, which: str) -> Shown:

@@ -12,11 +12,12 @@ from rich.text import Text as Rich
 from famiglia.edition.effects import Action
 from famiglia.edition.load import RECONSTRUCTED
 from famiglia.edition.schema import Edition
+from famiglia.edition.schema.record import LANGUAGES
 from famiglia.edition.words import On
 
 Shown = list[RenderableType]
 
-_LANGUAGE: Final = re.compile(r"(^|\.)(en|de|fr|ru)$")
+_LANGUAGE: Final = re.compile(rf"(^|\.)({'|'.join(LANGUAGES)})$")
 
 SYMBOLS: Final = {"ring": "○", "star": "★", "club": "♣", "diamond": "♦", "neutral": "·"}
 COLOURS: Final = {

@@ -6,7 +6,7 @@ from rich.console import RenderableType
 
 from famiglia.edition.diff import Difference
 from famiglia.edition.schema import Edition
-from famiglia.edition.show.layout import table
+from famiglia.terminal.layout import table
 
 
 def difference_table(

@@ -1,26 +1,27 @@
-"""Where an edition's adjacency differs from the drawn map: link lines, closed borders, a note."""
+"""Where an edition differs from the drawn map: lines it adds, borders it closes, and a note."""
 
 from itertools import product
 from math import dist
 from typing import Final, NamedTuple
 
+from famiglia.drawing.geometry import Board, Pair, Point, middle_of, towards
+from famiglia.drawing.grounds import moved_areas
+from famiglia.drawing.palette import Palette
+from famiglia.drawing.svg import circle, group, number, path, text
 from famiglia.edition.schema import Edition
 
-from .geometry import Board, Pair, Point, middle_of
-from .palette import Palette
-from .svg import circle, group, number, path, text
-
-NOTE: Final = "Schematic map: links as listed in this edition"
-# How far link lines reach into both places, and stay off other marks.
+NOTE: Final = "Schematic map: this edition's borders and Mandamenti"
+# How far added lines reach into both places, and stay off other marks.
 REACH: Final = 20.0
 CLEAR: Final = 34.0
 
 
 class Differences(NamedTuple):
-    """Pairs adjacent in the edition but not on the map, and the other way round."""
+    """What the edition adds to the map, what it closes, which areas it counts elsewhere."""
 
-    missing: list[Pair]
+    added: list[Pair]
     closed: list[Pair]
+    moved: list[str]
 
 
 def pair_of(a: str, b: str) -> Pair:
@@ -48,9 +49,8 @@ def drawn_pairs(board: Board) -> set[Pair]:
 def differences(edition: Edition, board: Board) -> Differences:
     """Where the edition and the map disagree."""
     listed, drawn = listed_pairs(edition), drawn_pairs(board)
-    known = {*board.areas, *board.seas}
-    missing = sorted(pair for pair in listed - drawn if known.issuperset(pair))
-    return Differences(missing, sorted(drawn - listed))
+    moved = moved_areas(edition, board)
+    return Differences(sorted(listed - drawn), sorted(drawn - listed), moved)
 
 
 def outline(key: str, board: Board) -> tuple[Point, ...]:
@@ -59,7 +59,7 @@ def outline(key: str, board: Board) -> tuple[Point, ...]:
 
 
 def heart(key: str, board: Board) -> Point:
-    """The point towards which a link line runs: the Soldati, or the middle boat."""
+    """The point towards which an added line runs: the Soldati, or the middle boat."""
     if key in board.seas:
         return board.seas[key].boats[1]
     return board.areas[key].places.soldati
@@ -77,12 +77,6 @@ def free_outline(key: str, board: Board) -> list[Point]:
     return [point for point in outline(key, board) if all(dist(point, at) > CLEAR for at in marks)]
 
 
-def inwards(at: Point, to: Point) -> Point:
-    """A little further from the border into the area or the sea."""
-    part = min(1.0, REACH / max(1.0, dist(at, to)))
-    return (at[0] + (to[0] - at[0]) * part, at[1] + (to[1] - at[1]) * part)
-
-
 def border_path(pair: Pair, board: Board) -> str:
     """The drawn line between two neighbours."""
     lines = {pair_of(*border.areas): border.d for border in board.borders}
@@ -94,11 +88,11 @@ def border_path(pair: Pair, board: Board) -> str:
 def draw_differences(edition: Edition, board: Board, palette: Palette) -> str:
     """Nothing where map and edition agree."""
     found = differences(edition, board)
-    if not found.missing and not found.closed:
+    if not any(found):
         return ""
-    links = [link_line(pair, board, palette) for pair in found.missing]
+    lines = [added_line(pair, board, palette) for pair in found.added]
     marks = [closed_mark(pair, board, palette) for pair in found.closed]
-    return group(*links, *marks, note(board, palette), class_="schematic")
+    return group(*lines, *marks, note(board, palette), class_="schematic")
 
 
 def note(board: Board, palette: Palette) -> str:
@@ -115,11 +109,11 @@ def note(board: Board, palette: Palette) -> str:
     )
 
 
-def link_line(pair: Pair, board: Board, palette: Palette) -> str:
+def added_line(pair: Pair, board: Board, palette: Palette) -> str:
     """A dashed line with a dot in each of two places that only the edition joins."""
     near = nearest(pair, board)
     (ax, ay), (bx, by) = (
-        inwards(at, heart(key, board)) for at, key in zip(near, pair, strict=True)
+        towards(at, heart(key, board), REACH) for at, key in zip(near, pair, strict=True)
     )
     d = f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
     thread, accent = palette.board.thread, palette.board.accent
@@ -128,7 +122,7 @@ def link_line(pair: Pair, board: Board, palette: Palette) -> str:
         path(d, stroke=accent, stroke_width=3.4, stroke_dasharray="8 5"),
         circle(ax, ay, 5.5, fill=accent, stroke=thread, stroke_width=1.8),
         circle(bx, by, 5.5, fill=accent, stroke=thread, stroke_width=1.8),
-        class_="added-link",
+        class_="added-border",
         id=f"added-{pair[0]}-{pair[1]}",
     )
 

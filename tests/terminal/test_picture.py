@@ -2,8 +2,8 @@
 
 import pytest
 
-from famiglia.drawing.terminal import Canvas, terminal_board
 from famiglia.edition import load
+from famiglia.terminal.picture import Canvas, terminal_board
 
 
 @pytest.mark.parametrize("width", [80, 100, 120])

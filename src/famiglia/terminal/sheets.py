@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text as Rich
 
 from famiglia.edition.schema import Edition, Sheet, Space
-from famiglia.edition.show.layout import Shown, heading, legend, money, pages
+from famiglia.terminal.layout import Shown, heading, legend, money, pages
 
 
 def show_sheets(edition: Edition, which: str) -> Shown:

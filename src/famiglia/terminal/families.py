@@ -5,7 +5,8 @@ from rich.table import Table
 from rich.text import Text as Rich
 
 from famiglia.edition.schema import Edition, Order, Row
-from famiglia.edition.show.layout import (
+from famiglia.edition.words import INSTITUTIONS, On
+from famiglia.terminal.layout import (
     Shown,
     explained,
     family_name,
@@ -15,7 +16,6 @@ from famiglia.edition.show.layout import (
     source,
     table,
 )
-from famiglia.edition.words import INSTITUTIONS, On
 
 
 def show_families(edition: Edition, which: str) -> Shown:

@@ -3,9 +3,9 @@
 from rich.console import RenderableType
 
 from famiglia.edition.schema import Edition, SoloSide
-from famiglia.edition.show.cards import resources
-from famiglia.edition.show.layout import Shown, explained, heading, legend, money, source, table
 from famiglia.edition.words import On
+from famiglia.terminal.cards import resources
+from famiglia.terminal.layout import Shown, explained, heading, legend, money, source, table
 
 
 def show_solo(edition: Edition, which: str) -> Shown:

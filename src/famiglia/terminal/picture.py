@@ -8,10 +8,10 @@ from rich.color import Color
 from rich.style import Style
 from rich.text import Text
 
-from famiglia.drawing.geometry import Point, load_map
-from famiglia.drawing.palette import load_palette
+from famiglia.drawing.geometry import Point, map_of
+from famiglia.drawing.palette import palette_of
 from famiglia.edition.schema import Area, Edition
-from famiglia.edition.show.layout import SYMBOLS
+from famiglia.terminal.layout import SYMBOLS
 
 UPPER_HALF: Final = "▀"
 SEA: Final = ""
@@ -31,7 +31,7 @@ class Canvas:
     """The map as rows of cells, each with an upper and a lower pixel."""
 
     def __init__(self, edition: Edition, width: int) -> None:
-        self.board, self.palette = load_map(), load_palette()
+        self.board, self.palette = map_of(edition), palette_of(edition)
         self.edition = edition
         self.scale = self.board.width / width
         height = int(self.board.height / self.scale) // 2 * 2

@@ -1,8 +1,8 @@
 """Characters, control tiles and conflict cards."""
 
 from famiglia.edition.schema import ControlTile, Edition, Resources
-from famiglia.edition.show.layout import Shown, explained, heading, legend, source, table
 from famiglia.edition.words import On
+from famiglia.terminal.layout import Shown, explained, heading, legend, source, table
 
 
 def show_characters(edition: Edition, which: str) -> Shown:

@@ -1,8 +1,8 @@
 """The words effects are written in, for owners who fill in an overlay."""
 
 from famiglia.edition.schema import Edition
-from famiglia.edition.show.layout import Shown, heading, table
 from famiglia.edition.words import WORDS
+from famiglia.terminal.layout import Shown, heading, table
 
 
 def show_words(edition: Edition, which: str) -> Shown:

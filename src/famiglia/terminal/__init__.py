@@ -7,15 +7,15 @@ from typing import Final
 from rich.console import Console
 
 from famiglia.edition.schema import Edition
-from famiglia.edition.show import board, box, cards, families, sheets, solo, vocabulary
-from famiglia.edition.show.layout import Shown
+from famiglia.terminal import board, box, cards, families, rules, sheets, solo, values, words
+from famiglia.terminal.layout import Shown
 
 View = Callable[[Edition, str], Shown]
 
 VIEWS: Final[Mapping[str, View]] = {
     "box": box.show_box,
-    "rules": box.show_rules,
-    "modes": box.show_modes,
+    "rules": rules.show_rules,
+    "modes": rules.show_modes,
     "areas": board.show_areas,
     "area": board.show_area,
     "mandamenti": board.show_mandamenti,
@@ -31,7 +31,8 @@ VIEWS: Final[Mapping[str, View]] = {
     "tiles": cards.show_tiles,
     "cards": cards.show_cards,
     "solo": solo.show_solo,
-    "words": vocabulary.show_words,
+    "values": values.show_values,
+    "words": words.show_words,
 }
 NEED_ONE: Final[Mapping[str, Callable[[Edition], Sequence[str]]]] = {
     "area": lambda edition: list(edition.areas),
@@ -41,7 +42,12 @@ NEED_ONE: Final[Mapping[str, Callable[[Edition], Sequence[str]]]] = {
 MAY_HAVE_ONE: Final[Mapping[str, Callable[[Edition], Sequence[str]]]] = {
     "orders": lambda edition: list(edition.orders),
     "solo": lambda edition: list(edition.solo),
+    "values": values.keys,
 }
+
+
+MOST: Final = 40
+"""How many choices a message lists."""
 
 
 class UnknownComponent(Exception):
@@ -60,23 +66,23 @@ def show(edition: Edition, component: Sequence[str], console: Console) -> None:
 
 
 def _understood(edition: Edition, component: Sequence[str]) -> tuple[str, str]:
-    name, *rest = (word.lower() for word in component)
+    name, *rest = " ".join(component).lower().split()
     if name not in VIEWS:
-        raise UnknownComponent(f"there is no component {name!r}; {_known(name, list(VIEWS))}")
+        raise UnknownComponent(f"There is no component {name!r}. {_known(name, list(VIEWS))}")
     choices = NEED_ONE.get(name) or MAY_HAVE_ONE.get(name)
     which = "-".join(rest)
     if choices is None:
         if rest:
-            raise UnknownComponent(f"{name!r} stands alone, not with {which!r}")
+            raise UnknownComponent(f"{name!r} stands alone, not with {which!r}.")
         return name, ""
     known = choices(edition)
     if which not in known and (which or name in NEED_ONE):
-        wanted = f"there is no {name} {which!r}" if which else f"which {name}?"
+        wanted = f"There is no {name} {which!r}." if which else f"Which {name}?"
         raise UnknownComponent(f"{wanted} {_known(which, known)}")
     return name, which
 
 
 def _known(word: str, known: Sequence[str]) -> str:
     close = difflib.get_close_matches(word, known, n=1)
-    meant = f"did you mean {close[0]!r}? " if close else ""
-    return f"{meant}Known: {', '.join(known)}."
+    meant = f"Did you mean {close[0]!r}? " if close else ""
+    return f"{meant}Known: {', '.join(known[:MOST])}{', ...' if len(known) > MOST else ''}."
