@@ -4,7 +4,9 @@ import click
 
 from famiglia.cli.edition import edition
 from famiglia.cli.play import play
+from famiglia.cli.simulate import simulate
 from famiglia.edition import BrokenEdition
+from famiglia.engine.game import is_compiled
 
 
 class Commands(click.Group):
@@ -21,10 +23,14 @@ class Commands(click.Group):
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="famiglia")
+@click.version_option(
+    package_name="famiglia",
+    message=f"%(prog)s %(version)s, engine {'compiled' if is_compiled() else 'interpreted'}",
+)
 def famiglia() -> None:
     """An unofficial implementation of the board game La Famiglia."""
 
 
 famiglia.add_command(edition)
 famiglia.add_command(play)
+famiglia.add_command(simulate)

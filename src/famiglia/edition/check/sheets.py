@@ -97,8 +97,8 @@ def _space(key: str, sheet: Sheet, space: Space, report: Report) -> None:
         report.error(f"{key}.action", "is missing")
         return
     words_fit(f"{key}.action", space.action, On.SPACE, report)
-    if space.action.has("ultima") and len(space.action.parts) > 1:
-        report.error(f"{key}.action", "'ultima' stands alone")
+    if space.action.has("ultima") and (len(space.action.parts) > 1 or space.unlimited):
+        report.error(f"{key}.action", "'ultima' stands alone, with room for one token")
 
 
 def _tokens_laid(mode: Mode) -> int:

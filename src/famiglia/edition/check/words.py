@@ -13,3 +13,5 @@ def words_fit(key: str, action: Action, on: On, report: Report) -> None:
             report.error(key, f"{word!r} cannot be printed on {on.value}")
     if len(words) != len(set(words)):
         report.error(key, "has the same word twice")
+    if "equipment" in words and {"car", "boat", "lab"} & set(words):
+        report.error(key, "'equipment' already offers a car, a boat or a lab")

@@ -1,0 +1,225 @@
+"""From an edition to the engine's flat tables."""
+
+from collections import deque
+
+from famiglia.edition.effects import Action, Effect
+from famiglia.edition.schema import Edition, Mode, Order, Resources, Row, Slot, Space
+from famiglia.edition.tables import (
+    NONE,
+    Numbers,
+    Part,
+    PrintedAction,
+    PrintedCharacter,
+    PrintedOrder,
+    PrintedRow,
+    PrintedSheet,
+    PrintedSlot,
+    PrintedSpace,
+    PrintedTile,
+    Tables,
+)
+from famiglia.edition.vocabulary import COLUMN_IDS, QUALIFIER_IDS, ROW_IDS, SPACE_KINDS, WORD_IDS
+from famiglia.edition.words import INSTITUTIONS
+
+BASIC = tuple(f"basic-{number}" for number in range(1, 6))
+
+
+def flatten(edition: Edition, mode: str) -> Tables:
+    """The tables of an edition in one mode."""
+    tables = Tables()
+    tables.hash = edition.hash
+    _ids(tables, edition)
+    _board(tables, edition)
+    _sheets(tables, edition)
+    _families(tables, edition)
+    _cards(tables, edition)
+    _pieces(tables, edition)
+    tables.numbers = _numbers(edition, edition.modes[mode])
+    return tables
+
+
+def _ids(tables: Tables, edition: Edition) -> None:
+    tables.family_ids = list(edition.families)
+    tables.area_ids = list(edition.areas)
+    tables.sea_ids = list(edition.seas)
+    tables.mandamento_ids = list(edition.mandamenti)
+    tables.tile_ids = list(edition.control_tiles)
+    tables.card_ids = list(edition.conflict_cards)
+    tables.character_ids = list(edition.characters)
+    tables.space_ids = [list(sheet.spaces) for sheet in edition.sheets.values()]
+    tables.order_ids = [_order_ids(edition, family) for family in edition.families]
+
+
+def _order_ids(edition: Edition, family: str) -> list[str]:
+    mat = edition.mats[family]
+    advanced = [
+        f"{institution}-{letter.lower()}"
+        for institution in INSTITUTIONS
+        for letter in sorted(set(mat.row(institution).letters))
+    ]
+    return [*BASIC, *advanced]
+
+
+def _board(tables: Tables, edition: Edition) -> None:
+    area, sea = _index(tables.area_ids), _index(tables.sea_ids)
+    mandamento = _index(tables.mandamento_ids)
+    areas = list(edition.areas.values())
+    tables.neighbours = [sorted(area[name] for name in each.neighbours) for each in areas]
+    tables.area_seas = [sorted(sea[name] for name in each.seas) for each in areas]
+    tables.sea_neighbours = [
+        sorted(sea[name] for name in each.neighbours) for each in edition.seas.values()
+    ]
+    tables.sea_areas = [
+        [place for place, seas in enumerate(tables.area_seas) if number in seas]
+        for number in range(len(tables.sea_ids))
+    ]
+    tables.distance = [_distances(tables.neighbours, start) for start in range(len(areas))]
+    tables.mandamento = [mandamento[each.mandamento] for each in areas]
+    tables.mandamento_areas = [
+        [place for place, of in enumerate(tables.mandamento) if of == number]
+        for number in range(len(mandamento))
+    ]
+    tables.start_seat = [
+        edition.symbols[each.symbol].seat if each.symbol in edition.symbols else NONE
+        for each in areas
+    ]
+    tables.start_soldati = [each.soldati for each in areas]
+    tables.tiebreak = next(place for place, each in enumerate(areas) if each.tiebreak)
+
+
+def _distances(neighbours: list[list[int]], start: int) -> list[int]:
+    found = [NONE] * len(neighbours)
+    found[start] = 0
+    ahead = deque([start])
+    while ahead:
+        here = ahead.popleft()
+        for there in neighbours[here]:
+            if found[there] == NONE:
+                found[there] = found[here] + 1
+                ahead.append(there)
+    return found
+
+
+def _sheets(tables: Tables, edition: Edition) -> None:
+    tables.columns = [
+        PrintedAction(_parts(edition.columns[column].action) + _parts(edition.bar), False)
+        for column in COLUMN_IDS
+    ]
+    tables.sheets = [
+        PrintedSheet(
+            [sheet.costs[column] for column in COLUMN_IDS],
+            [_space(space) for space in sheet.spaces.values()],
+        )
+        for sheet in edition.sheets.values()
+    ]
+
+
+def _space(space: Space) -> PrintedSpace:
+    action = _action(space.action) if space.action else PrintedAction([], False)
+    column, kind = COLUMN_IDS.index(space.column), SPACE_KINDS.index(space.kind)
+    return PrintedSpace(column, kind, action, space.money, space.unlimited)
+
+
+def _families(tables: Tables, edition: Edition) -> None:
+    for family, ids in zip(tables.family_ids, tables.order_ids, strict=True):
+        tables.mats.append([_row(edition.mats[family].row(name), name, ids) for name in ROW_IDS])
+        tables.orders += [_order(edition.orders[family][name]) for name in ids]
+
+
+def _row(row: Row, institution: str, ids: list[str]) -> PrintedRow:
+    slots = []
+    for place, slot in enumerate(row.slots):
+        is_first = place == 0 or row.letters[place - 1] != row.letters[place]
+        order = ids.index(f"{institution}-{row.letters[place].lower()}") if is_first else NONE
+        slots.append(_slot(slot, order))
+    return PrintedRow(_slot(row.start or Slot(), NONE), slots)
+
+
+def _slot(slot: Slot, order: int) -> PrintedSlot:
+    effect = PrintedAction([_part(slot.effect)], False) if slot.effect else None
+    return PrintedSlot(slot.value, slot.strike or 0, effect, order)
+
+
+def _order(order: Order) -> PrintedOrder:
+    vest, skull = order.action.find("vest"), order.action.find("skull")
+    return PrintedOrder(
+        order.type == "supply",
+        order.initiative,
+        _action(order.action),
+        vest.number if vest else 0,
+        skull.number if skull else 0,
+    )
+
+
+def _cards(tables: Tables, edition: Edition) -> None:
+    tables.tiles = [
+        PrintedTile(_action(tile.action), tile.money, tile.soldati, tile.moment == "start")
+        for tile in edition.control_tiles.values()
+    ]
+    tables.cards = [_part(card.action.parts[0]) for card in edition.conflict_cards.values()]
+    tables.characters = [
+        PrintedCharacter([card.hq.money, card.hq.soldati], _units(card.board))
+        for card in edition.characters.values()
+    ]
+
+
+def _units(board: Resources) -> list[int]:
+    return [board.soldati, board.cars, board.boats, board.labs]
+
+
+def _pieces(tables: Tables, edition: Edition) -> None:
+    family = edition.box.family
+    tables.soldati = family.soldati
+    tables.cars = family.cars
+    tables.boats = family.boats
+    tables.labs = edition.box.labs
+    tables.neutral_soldati = edition.box.neutral_soldati
+    tables.influence_tokens = family.influence_tokens + family.spare_influence_tokens
+
+
+def _numbers(edition: Edition, mode: Mode) -> Numbers:
+    rules, switches = edition.rules, edition.switches
+    numbers = Numbers()
+    numbers.rounds = rules.rounds
+    numbers.tiles_drawn = rules.control_tiles_drawn
+    numbers.colours_per_team = rules.colours_per_team
+    numbers.areas_for_control = rules.areas_for_control
+    numbers.victory_family = rules.victory_family
+    numbers.victory_team = rules.victory_team
+    numbers.labs_per_area = rules.labs_per_area
+    numbers.boats_that_collide = rules.boats_that_collide
+    numbers.orders_per_area = rules.orders_per_area
+    numbers.token_cost = rules.token_cost
+    numbers.foreign_token_cost = rules.foreign_token_cost
+    numbers.order_sale = rules.order_sale
+    numbers.gift_spent = rules.gift_spent
+    numbers.gift_received = rules.gift_received
+    numbers.brute_force = mode.brute_force
+    numbers.neutral_brute_force = switches.neutral_brute_force
+    numbers.neutral_reward = switches.neutral_reward
+    numbers.rally_boat_areas = switches.rally_boat_areas
+    numbers.starter_pays = mode.starter_pays
+    numbers.last_receives = mode.last_receives
+    numbers.tokens = mode.seats[0].tokens
+    return numbers
+
+
+def _action(action: Action) -> PrintedAction:
+    return PrintedAction(_parts(action), action.join == "/")
+
+
+def _parts(action: Action) -> list[Part]:
+    return [_part(part) for part in action.parts]
+
+
+def _part(effect: Effect) -> Part:
+    return Part(
+        WORD_IDS.index(effect.word),
+        list(effect.numbers),
+        effect.bonus,
+        QUALIFIER_IDS.index(effect.qualifier),
+    )
+
+
+def _index(ids: list[str]) -> dict[str, int]:
+    return {name: number for number, name in enumerate(ids)}

@@ -1,0 +1,92 @@
+"""Where pieces are: every place of every kind of piece is one cell of a flat list [1.3].
+
+Soldati and cars in an area belong to its holder; in the fight to the attacker.
+"""
+
+from typing import Final
+
+from famiglia.edition.tables import AREAS, FAMILIES, SEAS
+
+NEUTRAL: Final = FAMILIES
+"""The owner of neutral Soldati and tokens."""
+FICTIONAL: Final = FAMILIES + 1
+OWNERS: Final = FAMILIES + 2
+NOBODY: Final = -1
+
+FIGHT: Final = AREAS
+"""Attacking Soldati between their declaration and the result."""
+_HQ: Final = FIGHT + 1
+_SUPPLY: Final = _HQ + FAMILIES
+_CARS: Final = _SUPPLY + OWNERS
+CAR_IN_FIGHT: Final = _CARS + AREAS
+_CAR_SUPPLY: Final = CAR_IN_FIGHT + 1
+_LABS: Final = _CAR_SUPPLY + FAMILIES
+LAB_SUPPLY: Final = _LABS + AREAS
+_BOATS: Final = LAB_SUPPLY + 1
+_BOAT_SUPPLY: Final = _BOATS + SEAS * FAMILIES
+_MONEY: Final = _BOAT_SUPPLY + FAMILIES
+BANK: Final = _MONEY + FAMILIES
+_TOKENS: Final = BANK + 1
+
+ON_MAT: Final = 0
+IN_SUPPLY: Final = 4
+ON_TOP: Final = 5
+ON_BOTTOM: Final = 11
+SPACES: Final = 40
+"""The most spaces a sheet may have."""
+ON_TILE: Final = ON_BOTTOM + SPACES
+TILES: Final = 11
+OUT: Final = ON_TILE + TILES
+_TOKEN_PLACES: Final = OUT + 1
+TOKEN_OWNERS: Final = FAMILIES + 1
+CELLS: Final = _TOKENS + TOKEN_OWNERS * _TOKEN_PLACES
+
+
+def in_area(area: int) -> int:
+    """Soldati in an area."""
+    return area
+
+
+def in_hq(family: int) -> int:
+    """Soldati in a family's headquarters."""
+    return _HQ + family
+
+
+def in_supply(owner: int) -> int:
+    """Soldati in the supply of a family, the neutrals or the fictional family."""
+    return _SUPPLY + owner
+
+
+def car_in(area: int) -> int:
+    """Cars in an area."""
+    return _CARS + area
+
+
+def car_supply(family: int) -> int:
+    """A family's cars that are not in play."""
+    return _CAR_SUPPLY + family
+
+
+def lab_in(area: int) -> int:
+    """Labs in an area."""
+    return _LABS + area
+
+
+def boat_in(sea: int, family: int) -> int:
+    """A family's boats in a sea."""
+    return _BOATS + sea * FAMILIES + family
+
+
+def boat_supply(family: int) -> int:
+    """A family's boats that are not in play."""
+    return _BOAT_SUPPLY + family
+
+
+def money_of(family: int) -> int:
+    """A family's money."""
+    return _MONEY + family
+
+
+def token_in(owner: int, place: int) -> int:
+    """An owner's influence tokens at a place: ON_MAT + row, IN_SUPPLY, ON_TOP + column ..."""
+    return _TOKENS + owner * _TOKEN_PLACES + place

@@ -1,0 +1,56 @@
+"""Attack and defence bonuses [8.5], also against Strikes [9.1.2]."""
+
+from typing import Final
+
+from famiglia.edition.tables import FAMILIES, NONE, ROWS
+from famiglia.engine.cells import CAR_IN_FIGHT, lab_in
+from famiglia.engine.encounter.fight import BOATS, Movement
+from famiglia.engine.encounter.progress import printed
+from famiglia.engine.encounter.teams import tile_number
+from famiglia.engine.encounter.words import GUARD, SEABORNE
+from famiglia.engine.rules import base_value
+from famiglia.engine.state import State
+
+JUSTICE: Final = 0
+
+
+def attack_bonus(state: State, movement: Movement) -> int:
+    """Skulls, the upper Justice value with a car, and Miniguns over boats [8.5.1], [11.2.5]."""
+    if movement.token == NONE:
+        return 0  # Agitated neutrals have none, and no tile helps them [9.3.4].
+    bonus = printed(state, movement.token).skull
+    if state.pieces[CAR_IN_FIGHT]:
+        bonus += base_value(state, movement.family, JUSTICE)
+    if movement.way == BOATS:
+        bonus += tile_number(state, movement.family, SEABORNE)
+    return bonus
+
+
+def strike_bonus(state: State, token: int, family: int, with_car: bool) -> int:
+    """Skulls, and the lower Justice value with a car bomb [9.1.2]."""
+    bonus = printed(state, token).skull
+    return bonus + strike_value(state, family) if with_car else bonus
+
+
+def strike_value(state: State, family: int) -> int:
+    """The rightmost revealed lower value of the Justice row [5.7.4], [5.7.5]."""
+    row = state.tables.mats[family][JUSTICE]
+    for number in range(state.revealed[family * ROWS + JUSTICE] - 1, -1, -1):
+        if row.slots[number].effect is None:
+            return row.slots[number].strike
+    return row.start.strike
+
+
+def defence_bonus(state: State, area: int) -> int:
+    """1 for each lab, whoever holds the area, the vests there, and Lookouts [8.5.2], [11.2.9]."""
+    labs = state.pieces[lab_in(area)]
+    bonus = labs + vests(state, area)
+    holder = state.holder[area]
+    if labs == 0 and 0 <= holder < FAMILIES:
+        bonus += tile_number(state, holder, GUARD)
+    return bonus
+
+
+def vests(state: State, area: int) -> int:
+    """Vests count from the reveal to the end, executed or not, and add up [7.4.1], [7.4.2]."""
+    return sum([state.tables.orders[token].vest for token in state.orders_in(area)])

@@ -1,0 +1,156 @@
+"""Finesse: cards are laid unseen, taken or left unseen, then shown [8.6.3] to [8.6.6]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from famiglia.edition.tables import NONE
+from famiglia.engine.encounter.effects import act_out
+from famiglia.engine.encounter.fight import Movement
+from famiglia.engine.encounter.result import knock_out
+from famiglia.engine.kinds import CARD, TAKE
+from famiglia.engine.options import first, pack, variant_of
+from famiglia.engine.rules import team_of
+from famiglia.engine.state import Frame, State
+
+LEAVE, TAKES = range(2)
+COVERED: Final = -2
+"""A card that has been laid, for those who may not know which."""
+
+
+class Duel:
+    """A Finesse: who plays against the attacker, and the cards laid so far, NONE before that.
+
+    Cards are hidden from everybody but the team that laid them until both are taken or left
+    [1.4.3].
+    """
+
+    def __init__(
+        self,
+        movement: Movement,
+        fallen: int,
+        opponent: int,
+        attack_card: int = NONE,
+        defence_card: int = NONE,
+    ) -> None:
+        self.movement = movement
+        self.fallen = fallen
+        self.opponent = opponent
+        self.attack_card = attack_card
+        self.defence_card = defence_card
+
+    def seen_by(self, state: State, seat: int) -> Duel:
+        """A team sees the card it laid itself, nobody the other's [1.4.3]."""
+        own = NONE if seat == NONE else seat % 2
+        is_attacker = team_of(state, self.movement.family) == own
+        is_opponent = team_of(state, self.opponent) == own
+        return Duel(
+            self.movement,
+            self.fallen,
+            self.opponent,
+            self.attack_card if is_attacker else _covered(self.attack_card),
+            self.defence_card if is_opponent else _covered(self.defence_card),
+        )
+
+    def guesses(self, state: State) -> list[Duel]:
+        """Every way the covered cards can be."""
+        return [
+            Duel(self.movement, self.fallen, self.opponent, attack, defence)
+            for attack in _can_be(state, self.attack_card)
+            for defence in _can_be(state, self.defence_card)
+        ]
+
+
+def _can_be(state: State, card: int) -> list[int]:
+    return list(range(len(state.tables.cards))) if card == COVERED else [card]
+
+
+def _covered(card: int) -> int:
+    return NONE if card == NONE else COVERED
+
+
+class LayCard(Frame):
+    """Attacker, then defender, lay one of their cards, not knowing the other's [8.6.4]."""
+
+    def __init__(self, duel: Duel) -> None:
+        self.duel = duel
+
+    def kind(self) -> int:
+        """Which card."""
+        return CARD
+
+    def seat(self, state: State) -> int:
+        """The attacker, and when that card lies there, the defender."""
+        duel = self.duel
+        if duel.attack_card == NONE:
+            return state.seat_of[duel.movement.family]
+        return state.seat_of[duel.opponent]
+
+    def ask(self, state: State) -> list[int]:
+        """Everybody has the same cards [8.6.3]."""
+        return [pack(0, card) for card in range(len(state.tables.cards))]
+
+    def answer(self, state: State, option: int) -> None:
+        """Lay it face down."""
+        duel, card = self.duel, first(option)
+        if duel.attack_card == NONE:
+            laid = Duel(duel.movement, duel.fallen, duel.opponent, card)
+            state.replace(LayCard(laid))
+        else:
+            laid = Duel(duel.movement, duel.fallen, duel.opponent, duel.attack_card, card)
+            state.replace(TakeCard(laid, NONE))
+
+    def seen_by(self, state: State, seat: int) -> Frame:
+        """Laid cards are covered."""
+        return LayCard(self.duel.seen_by(state, seat))
+
+    def guesses(self, state: State) -> list[Frame]:
+        """Every card the covered ones can be."""
+        return [LayCard(duel) for duel in self.duel.guesses(state)]
+
+
+class TakeCard(Frame):
+    """The attacker takes the defender's card or leaves it, then the other way round [8.6.5]."""
+
+    def __init__(self, duel: Duel, attacker: int) -> None:
+        self.duel = duel
+        self.attacker = attacker
+        """What the attacker chose, or NONE."""
+
+    def kind(self) -> int:
+        """Take or leave."""
+        return TAKE
+
+    def seat(self, state: State) -> int:
+        """Nobody decides about the card they laid themselves."""
+        duel = self.duel
+        return state.seat_of[duel.movement.family if self.attacker == NONE else duel.opponent]
+
+    def ask(self, state: State) -> list[int]:
+        """Always both."""
+        return [pack(LEAVE), pack(TAKES)]
+
+    def answer(self, state: State, option: int) -> None:
+        """When both have chosen, the cards are shown."""
+        if self.attacker == NONE:
+            state.replace(TakeCard(self.duel, variant_of(option)))
+        else:
+            show_cards(state, self.duel, self.attacker, variant_of(option))
+
+    def seen_by(self, state: State, seat: int) -> Frame:
+        """Laid cards are covered; what the attacker chose is not."""
+        return TakeCard(self.duel.seen_by(state, seat), self.attacker)
+
+    def guesses(self, state: State) -> list[Frame]:
+        """Every card the covered ones can be."""
+        return [TakeCard(duel, self.attacker) for duel in self.duel.guesses(state)]
+
+
+def show_cards(state: State, duel: Duel, attacker: int, defender: int) -> None:
+    """Each card acts on the side of the family before whom it lies [8.6.6]; then the knockout."""
+    before_attacker: list[int] = []
+    before_defender: list[int] = []
+    (before_defender if defender == TAKES else before_attacker).append(duel.attack_card)
+    (before_attacker if attacker == TAKES else before_defender).append(duel.defence_card)
+    fallen = act_out(state, duel.movement, before_attacker, before_defender)
+    knock_out(state, duel.movement, duel.fallen + fallen)

@@ -1,0 +1,86 @@
+"""The conflict: Finesse or Brute force, and who plays for defenders of nobody's family [8.6]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from famiglia.edition.tables import FAMILIES
+from famiglia.engine.cells import NEUTRAL
+from famiglia.engine.encounter.cards import Duel, LayCard
+from famiglia.engine.encounter.fight import Movement, Step, remove
+from famiglia.engine.encounter.result import knock_out
+from famiglia.engine.encounter.teams import is_on_team
+from famiglia.engine.kinds import CONFLICT, HELPER
+from famiglia.engine.options import first, pack, variant_of
+from famiglia.engine.state import State
+
+FINESSE, BRUTE_FORCE = range(2)
+_BOTH: Final = (FINESSE, BRUTE_FORCE)
+
+
+class Conflict(Step):
+    """The attacker, or the agitator for the neutrals, chooses how to fight [8.6.1], [9.3.5]."""
+
+    def kind(self) -> int:
+        """Finesse or Brute force."""
+        return CONFLICT
+
+    def ask(self, state: State) -> list[int]:
+        """Always both."""
+        return [pack(choice) for choice in _BOTH]
+
+    def answer(self, state: State, option: int) -> None:
+        """Brute force removes attackers; Finesse needs somebody to play against."""
+        movement = self.movement
+        defender = movement.defenders.owner
+        if variant_of(option) == BRUTE_FORCE:
+            fallen = remove(state, movement.attackers, brute_force(state, movement))
+            knock_out(state, movement, self.fallen + fallen)
+        elif defender < FAMILIES:
+            state.replace(LayCard(Duel(movement, self.fallen, defender)))
+        else:
+            state.replace(ChooseHelper(movement, self.fallen))
+
+
+def brute_force(state: State, movement: Movement) -> int:
+    """How many attackers go [8.6.2], [15.4.2]; fewer with or against neutrals by [13.1.2]."""
+    numbers = state.tables.numbers
+    neutrals = NEUTRAL in (movement.attackers.owner, movement.defenders.owner)
+    if state.rules.neutrals and neutrals:
+        return numbers.neutral_brute_force
+    return numbers.brute_force
+
+
+class ChooseHelper(Step):
+    """Which family plays the cards of neutral or fictional defenders [8.9.3]."""
+
+    def kind(self) -> int:
+        """A family of the opposing team."""
+        return HELPER
+
+    def seat(self, state: State) -> int:
+        """Of the opposing team the seat that comes first after the attacker's."""
+        own = state.seat_of[self.movement.family]
+        for step in range(1, state.seats):
+            seat = (own + step) % state.seats
+            if not is_on_team(state, self.movement.family, state.family_of[seat]):
+                return seat
+        raise AssertionError("a team without opponents")
+
+    def enter(self, state: State) -> bool:
+        """A single opponent helps without being asked."""
+        options = self.ask(state)
+        if len(options) > 1:
+            return True
+        self.answer(state, options[0])
+        return False
+
+    def ask(self, state: State) -> list[int]:
+        """The families of the opposing team."""
+        family = self.movement.family
+        others = [other for other in state.family_of if not is_on_team(state, family, other)]
+        return [pack(0, other) for other in sorted(others)]
+
+    def answer(self, state: State, option: int) -> None:
+        """The helper's own pieces do not change, only the cards are his [8.9.4]."""
+        state.replace(LayCard(Duel(self.movement, self.fallen, first(option))))

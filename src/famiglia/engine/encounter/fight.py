@@ -1,0 +1,111 @@
+"""A declared Movement and its two sides, and what becomes of Soldati in a fight [8]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from famiglia.edition.tables import FAMILIES, NONE
+from famiglia.engine.cells import FIGHT, NEUTRAL, in_area, in_hq, in_supply
+from famiglia.engine.encounter.teams import is_enemy
+from famiglia.engine.state import Frame, State
+
+LAND, BOATS, ALLIED = range(3)
+"""The ways of a Movement [8.2.1]."""
+
+
+class Side:
+    """Whose Soldati fight, and in which cell they stand."""
+
+    def __init__(self, owner: int, cell: int) -> None:
+        self.owner = owner
+        self.cell = cell
+
+
+class Route:
+    """From where, into which area, and which way."""
+
+    def __init__(self, start: int, target: int, way: int) -> None:
+        self.start = start
+        self.target = target
+        self.way = way
+
+
+class Movement:
+    """A declared Movement [8.2]; without a token it is one of agitated neutrals [9.3.2]."""
+
+    def __init__(
+        self, family: int, token: int, route: Route, defender: int, may_drive: bool
+    ) -> None:
+        self.family = family
+        """Who decides: the attacker or the agitator."""
+        self.token = token
+        self.start = route.start
+        self.target = route.target
+        self.way = route.way
+        self.may_drive = may_drive
+        """Whether a car may still come along [8.8.3]."""
+        self.attackers = Side(family if token != NONE else NEUTRAL, FIGHT)
+        self.defenders = Side(defender, in_area(route.target))
+        """Who held the target when the Movement was declared."""
+
+
+class Step(Frame):
+    """A step of a Movement, asked of the family that moves."""
+
+    def __init__(self, movement: Movement, fallen: int) -> None:
+        self.movement = movement
+        self.fallen = fallen
+        """Neutrals removed so far; the reward comes at the result [8.9.2]."""
+
+    def seat(self, state: State) -> int:
+        """The player who decides for the attackers."""
+        return state.seat_of[self.movement.family]
+
+
+NOBODY_FELL: Final = 0
+
+
+def is_attack(state: State, movement: Movement) -> bool:
+    """Whether the Movement leads into an area that an enemy of the moving side holds."""
+    attacker, defender = movement.attackers.owner, movement.defenders.owner
+    if attacker == NEUTRAL:
+        return defender != NEUTRAL and is_enemy(state, movement.family, defender)
+    return is_enemy(state, attacker, defender)
+
+
+def standing(state: State, side: Side) -> int:
+    """How many Soldati of a side are in the fight."""
+    return state.pieces[side.cell]
+
+
+def remove(state: State, side: Side, number: int) -> int:
+    """Soldati go to their supply [1.3.4]; how many of them were neutrals."""
+    gone = min(number, state.pieces[side.cell])
+    state.move(side.cell, in_supply(side.owner), gone)
+    return gone if side.owner == NEUTRAL else 0
+
+
+def turn(state: State, own: Side, enemy: Side, number: int) -> None:
+    """Enemies are replaced from the own supply, as far as that goes [8.6.9], [8.6.10]."""
+    gone = min(number, state.pieces[enemy.cell])
+    state.move(enemy.cell, in_supply(enemy.owner), gone)
+    state.move(in_supply(own.owner), own.cell, min(gone, state.pieces[in_supply(own.owner)]))
+
+
+def run_away(state: State, side: Side, number: int) -> int:
+    """Cowards go to headquarters [8.6.12], those of nobody's family to their supply [8.9.4]."""
+    if side.owner >= FAMILIES:
+        return remove(state, side, number)
+    state.move(side.cell, in_hq(side.owner), min(number, state.pieces[side.cell]))
+    return 0
+
+
+def enlist(state: State, family: int, number: int) -> None:
+    """Soldati come from the supply into headquarters, as many as it holds [1.3.3]."""
+    state.move(in_supply(family), in_hq(family), min(number, state.pieces[in_supply(family)]))
+
+
+def reward(state: State, family: int, fallen: int) -> None:
+    """1 Soldato for each neutral a family removed [8.9.1], [9.3.6]; not under [13.1.3]."""
+    if family < FAMILIES and not state.rules.neutrals:
+        enlist(state, family, fallen)

@@ -1,0 +1,97 @@
+"""The encounter phase: orders are revealed and executed one by one [7.1]."""
+
+from __future__ import annotations
+
+from famiglia.edition.tables import AREAS, ORDERS
+from famiglia.engine.encounter.order import begin
+from famiglia.engine.kinds import NEXT_ORDER
+from famiglia.engine.options import first, pack
+from famiglia.engine.state import HQ, Frame, State
+
+
+def begin_encounter(state: State) -> None:
+    """Begin the phase; it ends before its management."""
+    state.push(Encounter())
+
+
+class Encounter(Frame):
+    """All orders on the board are revealed at once, then executed [7.1.1]."""
+
+    def enter(self, state: State) -> bool:
+        """Turn all tokens over; what lies on the board stays open to the end."""
+        for token, place in enumerate(state.orders):
+            if place < AREAS:
+                state.face_up[token] = True
+        state.replace(NextOrder(0))
+        return False
+
+
+class NextOrder(Frame):
+    """Which order is executed next; a family with several of one initiative chooses [7.1.3]."""
+
+    def __init__(self, executed: int) -> None:
+        self.executed = executed
+        """One bit for each token whose turn is over; with a vest it may still lie there [7.2.3]."""
+
+    def kind(self) -> int:
+        """Which of the own orders that are due."""
+        return NEXT_ORDER
+
+    def seat(self, state: State) -> int:
+        """The player of the family whose orders are due."""
+        return state.seat_of[orders_due(state, self.executed)[0] // ORDERS]
+
+    def enter(self, state: State) -> bool:
+        """Begin the only order that is due; without any the phase ends."""
+        due = orders_due(state, self.executed)
+        if len(due) > 1:
+            return True
+        if due:
+            self._begin(state, due[0])
+        else:
+            take_orders_home(state)
+            state.end()
+        return False
+
+    def ask(self, state: State) -> list[int]:
+        """The tokens that are due."""
+        return [pack(0, token % ORDERS) for token in orders_due(state, self.executed)]
+
+    def answer(self, state: State, option: int) -> None:
+        """Execute the chosen one."""
+        family = orders_due(state, self.executed)[0] // ORDERS
+        self._begin(state, family * ORDERS + first(option))
+
+    def _begin(self, state: State, token: int) -> None:
+        state.replace(NextOrder(self.executed | 1 << token))
+        begin(state, token)
+
+
+def orders_due(state: State, executed: int) -> list[int]:
+    """The orders whose turn it is: one family's of one initiative [7.1.2], [7.1.3]."""
+    due: list[int] = []
+    earliest = 0
+    for token, place in enumerate(state.orders):
+        # An order whose area was lost has gone home by then [7.1.4].
+        if place >= AREAS or executed >> token & 1:
+            continue
+        moment = _moment(state, token)
+        if not due or moment < earliest:
+            due, earliest = [token], moment
+        elif moment == earliest:
+            due.append(token)
+    return due
+
+
+def _moment(state: State, token: int) -> int:
+    """Supply before attack, low initiative before high, then the order of play."""
+    order = state.tables.orders[token]
+    turn = (state.seat_of[token // ORDERS] - state.first) % state.seats
+    return (0 if order.supply else 1024) + order.initiative * 4 + turn
+
+
+def take_orders_home(state: State) -> None:
+    """At the end of the phase all orders go to headquarters [7.2.4]."""
+    for token, place in enumerate(state.orders):
+        if place < AREAS:
+            state.put(token, HQ)

@@ -1,0 +1,65 @@
+"""How far the execution of an order has come [7.2]."""
+
+from __future__ import annotations
+
+from famiglia.edition.tables import NONE, ORDERS, Part, PrintedOrder
+from famiglia.engine.state import State
+
+
+class Trail:
+    """What an order did last, as far as later parts depend on it."""
+
+    def __init__(self, word: int, times: int, entered: int, cars: int) -> None:
+        self.word = word
+        """The last part that was done, or NONE."""
+        self.times = times
+        """How many times in a row."""
+        self.entered = entered
+        """The target of the last Movement, or NONE."""
+        self.cars = cars
+        """Cars in the order's area when the last Movement was declared."""
+
+
+class Progress:
+    """An order in execution: its token, its area, the parts still open, and what it did last."""
+
+    def __init__(self, token: int, area: int, open_parts: int, trail: Trail) -> None:
+        self.token = token
+        self.family = token // ORDERS
+        self.area = area
+        self.open_parts = open_parts
+        self.trail = trail
+
+
+class OrderPart:
+    """How a word is done as a part of an order; one subclass for each, beside its rules."""
+
+    def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
+        """Add the ways to do it; none when it can do nothing."""
+        raise NotImplementedError
+
+    def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
+        """Do it in one of these ways."""
+        raise NotImplementedError
+
+
+def printed(state: State, token: int) -> PrintedOrder:
+    """What is printed on an order token."""
+    return state.tables.orders[token]
+
+
+def is_lost(state: State, progress: Progress) -> bool:
+    """Whether its area has emptied while it is executed: the token has gone home [7.2.5]."""
+    return state.orders[progress.token] != progress.area
+
+
+def starts(state: State, progress: Progress) -> list[int]:
+    """Where it may start from: the order's area, and the area entered [8.8.2], [10.2.2]."""
+    found: list[int] = []
+    if not is_lost(state, progress):
+        found.append(progress.area)
+    entered = progress.trail.entered
+    # A fight that was not won has left the area to another holder, or to nobody.
+    if entered not in (NONE, progress.area) and state.holder[entered] == progress.family:
+        found.append(entered)
+    return found

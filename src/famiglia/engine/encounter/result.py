@@ -1,0 +1,96 @@
+"""Knockout and result of a Movement [8.7], rewards [8.9], Recruitment [11.2.6]."""
+
+from __future__ import annotations
+
+from famiglia.edition.tables import FAMILIES
+from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, NEUTRAL, car_in, car_supply, in_hq
+from famiglia.engine.encounter.fight import (
+    Movement,
+    Step,
+    enlist,
+    is_attack,
+    remove,
+    reward,
+    standing,
+)
+from famiglia.engine.encounter.teams import tile_number
+from famiglia.engine.encounter.words import OCCUPY as OCCUPY_WORD
+from famiglia.engine.kinds import OCCUPY
+from famiglia.engine.options import DONE, pack, variant_of
+from famiglia.engine.state import State
+
+
+def knock_out(state: State, movement: Movement, fallen: int) -> None:
+    """1 attacker and 1 defender at a time are removed until a side has none [8.7.1]."""
+    pairs = min(standing(state, movement.attackers), standing(state, movement.defenders))
+    fallen += remove(state, movement.attackers, pairs)
+    fallen += remove(state, movement.defenders, pairs)
+    conclude(state, movement, fallen)
+
+
+def conclude(state: State, movement: Movement, fallen: int) -> None:
+    """Who holds the area now, the rewards, and Recruitment if an attack took it [8.9.2].
+
+    Only here is it seen who has nobody left [8.7.2]: defenders keep the area [8.7.4], or it
+    is empty [8.7.6], or taken.
+    """
+    attacked = is_attack(state, movement)
+    if attacked:
+        state.settle(movement.target)
+    taken = standing(state, movement.attackers) > 0
+    settle_attackers(state, movement)
+    give_rewards(state, movement, fallen, taken)
+    if taken and attacked:
+        state.replace(Recruitment(movement, fallen))
+    else:
+        state.end()
+
+
+def settle_attackers(state: State, movement: Movement) -> None:
+    """They take the area, which costs it a lab [8.7.5]; without them their car is lost [8.7.3]."""
+    owner = movement.attackers.owner
+    number, cars = state.pieces[FIGHT], state.pieces[CAR_IN_FIGHT]
+    state.deploy(owner, FIGHT, movement.target, number)
+    if cars:
+        state.move(CAR_IN_FIGHT, car_in(movement.target) if number else car_supply(owner), cars)
+
+
+def give_rewards(state: State, movement: Movement, fallen: int, taken: bool) -> None:
+    """For neutrals who fell, to whoever fought them [8.9.1], [9.3.6]; or by [13.1.3]."""
+    attacker, defender = movement.attackers.owner, movement.defenders.owner
+    if fallen:
+        reward(state, attacker if defender == NEUTRAL else defender, fallen)
+    if state.rules.neutrals and taken and attacker < FAMILIES and defender == NEUTRAL:
+        enlist(state, attacker, state.tables.numbers.neutral_reward)
+
+
+class Recruitment(Step):
+    """After an attack that took the area: all printed Soldati or none [11.2.6], [11.2.7]."""
+
+    def kind(self) -> int:
+        """Place them, or not."""
+        return OCCUPY
+
+    def enter(self, state: State) -> bool:
+        """Only who has the tile and enough Soldati in headquarters is asked."""
+        if len(self.ask(state)) > 1:
+            return True
+        state.end()
+        return False
+
+    def ask(self, state: State) -> list[int]:
+        """All or none; agitated neutrals have no tiles [9.3.4]."""
+        owner = self.movement.attackers.owner
+        if owner < FAMILIES:
+            number = tile_number(state, owner, OCCUPY_WORD)
+            if 0 < number <= state.pieces[in_hq(owner)]:
+                return [pack(0), pack(DONE)]
+        return [pack(DONE)]
+
+    def answer(self, state: State, option: int) -> None:
+        """They come from headquarters."""
+        if variant_of(option) != DONE:
+            owner = self.movement.attackers.owner
+            number = tile_number(state, owner, OCCUPY_WORD)
+            state.deploy(owner, in_hq(owner), self.movement.target, number)
+        state.end()

@@ -1,0 +1,139 @@
+"""The table of decision kinds: their variants and the named fields of each.
+
+The same table feeds notation, wire, texts and bots; `docs/decisions.md` explains it.
+"""
+
+from typing import Final, NamedTuple
+
+from famiglia.edition.vocabulary import WORD_IDS
+
+(
+    DRAW_TILE,
+    DRAW_COLOUR,
+    CHOOSE_FAMILIES,
+    DRAW_START,
+    DEAL_CHARACTER,
+    SET_UP_UNIT,
+    SET_UP_LAB,
+    FIRST_TOKEN,
+    BEGIN_TILE,
+    TURN,
+    GIVE_UP,
+    ACT,
+    LAY_TOKEN,
+    BOAT_GOES,
+    FINAL_ACTION,
+    RALLY_FROM,
+    NEXT_ORDER,
+    BRIBE,
+    FORCE,
+    TURN_DEFENDERS,
+    BUY,
+    CONFLICT,
+    HELPER,
+    CARD,
+    TAKE,
+    OCCUPY,
+    PENTITO_REMOVE,
+    PULL_FROM,
+    REINFORCE_AREA,
+    AGITATE_MOVE,
+    REMOVE_TILE,
+    PLACE_TILE,
+    MOVE_TILE,
+    ANYTIME,
+) = range(34)
+
+
+class Field(NamedTuple):
+    """A field of an answer: its name, what it is a number of, whether opponents may see it."""
+
+    name: str
+    domain: str
+    private: bool = False
+
+
+class Kind(NamedTuple):
+    """A kind of question: its name, and the fields of each variant by the variant's name."""
+
+    name: str
+    variants: dict[str, tuple[Field, ...]]
+    repeats: bool = False
+    """Whether *done* is among its answers."""
+
+
+def _field(text: str) -> Field:
+    """`order*` is a private field called order; `from:tile` one called from that is a tile."""
+    name, _, domain = text.rstrip("*").partition(":")
+    return Field(name, domain or name, text.endswith("*"))
+
+
+def _fields(text: str) -> tuple[Field, ...]:
+    return tuple(_field(part) for part in text.split())
+
+
+def _kind(name: str, fields: str = "", *, repeats: bool = False) -> Kind:
+    return Kind(name, {"": _fields(fields)}, repeats)
+
+
+_ACT_FIELDS: Final = {
+    "recruit": "number",
+    "place": "area number",
+    "garrison": "area number",
+    "order": "area order*",
+    "car": "area",
+    "lab": "area",
+    "boat": "sea",
+    "exert": "row destination",
+    "rally": "area",
+    "shotgun": "start:area area way",
+    "bomb": "start:area area car:flag",
+    "agitate": "area",
+}
+
+KINDS: Final[dict[int, Kind]] = {
+    DRAW_TILE: _kind("draw-tile", "tile"),
+    DRAW_COLOUR: _kind("draw-colour", "family"),
+    CHOOSE_FAMILIES: _kind("choose-families", "own:family* partner:family*"),
+    DRAW_START: _kind("draw-start", "seat"),
+    DEAL_CHARACTER: _kind("deal-character", "character"),
+    SET_UP_UNIT: Kind(
+        "set-up-unit",
+        {"soldati": _fields("area number"), "car": _fields("area"), "boat": _fields("sea")},
+    ),
+    SET_UP_LAB: _kind("set-up-lab", "area"),
+    FIRST_TOKEN: _kind("first-token", "column"),
+    BEGIN_TILE: _kind("begin-tile", "tile", repeats=True),
+    TURN: Kind(
+        "turn",
+        {
+            "use": _fields("column owner space favour:flag"),
+            "gain": _fields("column favour:debtor"),
+            "pass": (),
+        },
+    ),
+    GIVE_UP: _kind("give-up", "order"),
+    ACT: Kind("act", {word: _fields(_ACT_FIELDS.get(word, "")) for word in WORD_IDS}, True),
+    LAY_TOKEN: _kind("lay-token", "owner space"),
+    BOAT_GOES: _kind("boat-goes", "family"),
+    FINAL_ACTION: _kind("final-action", "space", repeats=True),
+    RALLY_FROM: _kind("rally-from", "area soldati:number cars:number", repeats=True),
+    NEXT_ORDER: _kind("next-order", "order"),
+    BRIBE: _kind("bribe", repeats=True),
+    FORCE: _kind("force", "number car:flag"),
+    TURN_DEFENDERS: _kind("turn-defenders", "number"),
+    BUY: _kind("buy", "number"),
+    CONFLICT: Kind("conflict", {"finesse": (), "brute-force": ()}),
+    HELPER: _kind("helper", "family"),
+    CARD: _kind("card", "card*"),
+    TAKE: Kind("take", {"leave": (), "take": ()}),
+    OCCUPY: _kind("occupy", repeats=True),
+    PENTITO_REMOVE: _kind("pentito-remove", "area number", repeats=True),
+    PULL_FROM: _kind("pull-from", "area number", repeats=True),
+    REINFORCE_AREA: _kind("reinforce-area", "area number", repeats=True),
+    AGITATE_MOVE: _kind("agitate-move", "area number"),
+    REMOVE_TILE: _kind("remove-tile", "tile"),
+    PLACE_TILE: _kind("place-tile", "tile"),
+    MOVE_TILE: _kind("move-tile", "from:tile to:tile", repeats=True),
+    ANYTIME: Kind("anytime", {"sell": _fields("order"), "give": ()}),
+}

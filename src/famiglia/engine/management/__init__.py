@@ -1,0 +1,1 @@
+"""Management after each phase: control, tiles, the end of the game, the next round."""

@@ -1,0 +1,1 @@
+"""The planning phase: turns, costs, final actions."""

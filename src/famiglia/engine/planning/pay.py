@@ -1,0 +1,65 @@
+"""Paying for a move: orders are given up when money is short [4.3]."""
+
+from famiglia.edition.tables import ORDERS
+from famiglia.engine.cells import BANK, NEUTRAL, money_of
+from famiglia.engine.kinds import GIVE_UP
+from famiglia.engine.options import first, pack
+from famiglia.engine.rules import in_headquarters, money
+from famiglia.engine.state import REMOVED, Frame, State
+
+
+def fee(state: State, family: int, owner: int) -> int:
+    """What moving a token costs to its owner [4.3.1]."""
+    return 0 if owner in (family, NEUTRAL) else state.tables.numbers.foreign_token_cost
+
+
+def orders_to_give_up(state: State, family: int, cost: int) -> int:
+    """How many orders a family must remove to pay this much [4.3.4]."""
+    return max(0, cost - money(state, family))
+
+
+def can_pay(state: State, family: int, cost: int) -> bool:
+    """With its money and 1 Money for each order in headquarters [4.3.3]."""
+    return orders_to_give_up(state, family, cost) <= len(in_headquarters(state, family))
+
+
+def pay(state: State, family: int, target: int, amount: int) -> None:
+    """Money to the bank or to another family."""
+    state.move(money_of(family), BANK if target == NEUTRAL else money_of(target), amount)
+
+
+def sell(state: State, family: int, token: int) -> None:
+    """An order leaves the game for 1 Money [3.3.2]."""
+    state.put(family * ORDERS + token, REMOVED)
+    state.move(BANK, money_of(family), state.tables.numbers.order_sale)
+
+
+class GiveUp(Frame):
+    """Which order to remove, one at a time, until the cost can be paid [4.3.4]."""
+
+    def __init__(self, family: int, cost: int) -> None:
+        self.family = family
+        self.cost = cost
+
+    def kind(self) -> int:
+        """An order of headquarters."""
+        return GIVE_UP
+
+    def seat(self, state: State) -> int:
+        """The family's player."""
+        return state.seat_of[self.family]
+
+    def enter(self, state: State) -> bool:
+        """It ends as soon as there is money enough."""
+        if orders_to_give_up(state, self.family, self.cost) > 0:
+            return True
+        state.end()
+        return False
+
+    def ask(self, state: State) -> list[int]:
+        """Every order in headquarters."""
+        return [pack(0, token) for token in in_headquarters(state, self.family)]
+
+    def answer(self, state: State, option: int) -> None:
+        """It is gone for good."""
+        sell(state, self.family, first(option))

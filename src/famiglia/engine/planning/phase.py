@@ -1,0 +1,63 @@
+"""The planning phase from its first tile to its last final action [4.1], [4.6]."""
+
+from typing import Final
+
+from famiglia.edition.tables import COLUMNS, FAMILIES, NONE
+from famiglia.engine.planning.begin import BeginTiles
+from famiglia.engine.planning.final import FinalAction
+from famiglia.engine.planning.gain import open_columns
+from famiglia.engine.planning.turn import Turn
+from famiglia.engine.rules import order_of_play
+from famiglia.engine.state import Frame, State
+
+BEGIN: Final = 0
+TURNS: Final = 1
+FINAL: Final = 2
+
+
+class Planning(Frame):
+    """Tiles, then turns, then final actions; `place` counts families within each."""
+
+    def __init__(self, stage: int, place: int) -> None:
+        self.stage = stage
+        self.place = place
+
+    def enter(self, state: State) -> bool:
+        """Hand the next family its part."""
+        if self.stage == TURNS:
+            self._turn(state)
+        elif self.place == state.seats:
+            self._next_stage(state)
+        else:
+            state.replace(Planning(self.stage, self.place + 1))
+            self._hand_over(state, order_of_play(state)[self.place])
+        return False
+
+    def _hand_over(self, state: State, family: int) -> None:
+        if self.stage == BEGIN:
+            state.push(BeginTiles(family, 0))
+        elif state.bust[family] != NONE:
+            state.push(FinalAction(family))
+
+    def _next_stage(self, state: State) -> None:
+        if self.stage == BEGIN:
+            state.replace(Planning(TURNS, 0))
+        else:
+            state.end()
+
+    def _turn(self, state: State) -> None:
+        """Turns go round until the top sheet is empty or all have passed [4.6.1]."""
+        if not open_columns(state) or state.passes == state.seats:
+            state.replace(Planning(FINAL, 0))
+            return
+        family = order_of_play(state)[self.place]
+        state.replace(Planning(TURNS, (self.place + 1) % state.seats))
+        state.push(Turn(family))
+
+
+def begin_planning(state: State) -> None:
+    """All columns are open again, nobody has passed, every favour can be asked [4.1.7]."""
+    state.passes = 0
+    state.favours = [0] * FAMILIES
+    state.closed = [False] * COLUMNS
+    state.push(Planning(BEGIN, 0))

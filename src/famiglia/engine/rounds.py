@@ -1,0 +1,63 @@
+"""Rounds: planning, management, encounter, management, and the sheets between rounds [3.1]."""
+
+from typing import Final
+
+from famiglia.edition.tables import NONE
+from famiglia.engine.cells import ON_BOTTOM, ON_TOP, TOKEN_OWNERS, token_in
+from famiglia.engine.encounter import Encounter
+from famiglia.engine.management.phase import begin_management
+from famiglia.engine.planning.phase import begin_planning
+from famiglia.engine.sheets import bottom_sheet
+from famiglia.engine.state import ENCOUNTER, PLANNING, Frame, State
+
+PLAN: Final = 0
+PLANNED: Final = 1
+FIGHT: Final = 2
+FOUGHT: Final = 3
+ENDED: Final = 4
+
+
+class Round(Frame):
+    """A round, from one phase to the next."""
+
+    def __init__(self, stage: int) -> None:
+        self.stage = stage
+
+    def enter(self, state: State) -> bool:
+        """Begin what follows; this frame goes on when it has ended."""
+        state.replace(Round(self.stage + 1))
+        if self.stage == PLAN:
+            begin_phase(state, PLANNING)
+            begin_planning(state)
+        elif self.stage == FIGHT:
+            begin_phase(state, ENCOUNTER)
+            state.push(Encounter())
+        elif self.stage == ENDED:
+            self._end(state)
+        else:
+            begin_management(state)
+        return False
+
+    def _end(self, state: State) -> None:
+        """After the last management the game is over, or the next round begins."""
+        state.end()
+        if state.winner == NONE:
+            next_sheets(state)
+            state.round += 1
+            state.push(Round(PLAN))
+
+
+def begin_phase(state: State, phase: int) -> None:
+    """Who holds the starting piece begins the phase [3.1.2]."""
+    state.begun = True
+    state.phase = phase
+    state.first = state.starting_piece
+
+
+def next_sheets(state: State) -> None:
+    """The bottom sheet becomes the top one with its tokens [6.3.1]; others stay [14.5.2]."""
+    for space, printed in enumerate(bottom_sheet(state).spaces):
+        for owner in range(TOKEN_OWNERS):
+            source = token_in(owner, ON_BOTTOM + space)
+            target = token_in(owner, ON_TOP + printed.column)
+            state.move(source, target, state.pieces[source])

@@ -1,0 +1,33 @@
+"""Ways over the sea: chains of seas with boats of the team [8.2.3]."""
+
+from famiglia.edition.tables import AREAS, SEAS
+from famiglia.engine.cells import boat_in
+from famiglia.engine.rules import team_of
+from famiglia.engine.state import State
+
+
+def has_team_boat(state: State, family: int, sea: int) -> bool:
+    """Whether a boat of the family or its partner lies in a sea [1.3.7]."""
+    team = team_of(state, family)
+    for seat in range(team, state.seats, 2):
+        if state.pieces[boat_in(sea, state.family_of[seat])] > 0:
+            return True
+    return False
+
+
+def reachable_by_boat(state: State, family: int, area: int) -> list[int]:
+    """The areas that touch the chains of team boats beside an area, but not itself [8.2.3]."""
+    chained = [False] * SEAS
+    ahead = [sea for sea in state.tables.area_seas[area] if has_team_boat(state, family, sea)]
+    while ahead:
+        sea = ahead.pop()
+        if not chained[sea]:
+            chained[sea] = True
+            for further in state.tables.sea_neighbours[sea]:
+                if has_team_boat(state, family, further):
+                    ahead.append(further)
+    return [other for other in range(AREAS) if other != area and _touches(state, other, chained)]
+
+
+def _touches(state: State, area: int, chained: list[bool]) -> bool:
+    return any(chained[sea] for sea in state.tables.area_seas[area])

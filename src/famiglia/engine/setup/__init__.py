@@ -1,0 +1,1 @@
+"""Set-up: what is drawn, chosen and placed before the first round [2]."""

@@ -1,0 +1,101 @@
+"""Who leads which family [2.2.2], and what a family begins with [2.2.4]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from famiglia.edition.tables import FAMILIES, NONE, ORDERS, ROWS
+from famiglia.engine.cells import (
+    IN_SUPPLY,
+    LAB_SUPPLY,
+    NEUTRAL,
+    ON_MAT,
+    boat_supply,
+    car_supply,
+    in_supply,
+    token_in,
+)
+from famiglia.engine.kinds import CHOOSE_FAMILIES
+from famiglia.engine.options import first, pack, second
+from famiglia.engine.setup.lineup import DrawStart, line_up
+from famiglia.engine.state import HQ, Frame, State
+
+UNKNOWN: Final = -1
+"""A choice that has been made, for those who may not know it."""
+BASIC: Final = 5
+"""How many basic orders come first among a family's tokens."""
+
+
+class ChooseFamilies(Frame):
+    """Seat 0 chooses for its team, then seat 1; hidden until both have chosen [2.2.3]."""
+
+    def __init__(self, asked: int, team_0: int, team_1: int, choice: int) -> None:
+        self.asked = asked
+        self.team_0 = team_0
+        self.team_1 = team_1
+        self.choice = choice
+        """What seat 0 answered; hidden from the other team."""
+
+    def kind(self) -> int:
+        """The own family and the partner's."""
+        return CHOOSE_FAMILIES
+
+    def seat(self, state: State) -> int:
+        """Seats 0 and 1 answer for their teams."""
+        return self.asked
+
+    def ask(self, state: State) -> list[int]:
+        """Any two of the three colours, either way round."""
+        colours = self.team_1 if self.asked else self.team_0
+        mine = [family for family in range(FAMILIES) if colours >> family & 1]
+        return [pack(0, own, other) for own in mine for other in mine if own != other]
+
+    def answer(self, state: State, option: int) -> None:
+        """When both have chosen, families take their seats and the board is set up."""
+        if self.asked == 0:
+            state.replace(ChooseFamilies(1, self.team_0, self.team_1, option))
+            return
+        seat_families(
+            state, [first(self.choice), first(option), second(self.choice), second(option)]
+        )
+        line_up(state)
+        state.replace(DrawStart())
+
+    def seen_by(self, state: State, seat: int) -> Frame:
+        """The first team's choice is hidden from the second until it has chosen too [1.4.4]."""
+        if self.asked == 0 or (seat != NONE and seat % 2 == 0):
+            return self
+        return ChooseFamilies(1, self.team_0, self.team_1, UNKNOWN)
+
+    def guesses(self, state: State) -> list[Frame]:
+        """Every choice the first team can have made."""
+        if self.choice != UNKNOWN:
+            return [self]
+        choices = ChooseFamilies(0, self.team_0, self.team_1, 0).ask(state)
+        return [ChooseFamilies(1, self.team_0, self.team_1, choice) for choice in choices]
+
+
+def seat_families(state: State, families: list[int]) -> None:
+    """Give each seat its family with all its pieces."""
+    tables = state.tables
+    state.pieces[LAB_SUPPLY] = tables.labs
+    state.pieces[in_supply(NEUTRAL)] = tables.neutral_soldati
+    for seat, family in enumerate(families):
+        state.family_of[seat] = family
+        state.seat_of[family] = seat
+        state.pieces[in_supply(family)] = tables.soldati
+        state.pieces[car_supply(family)] = tables.cars
+        state.pieces[boat_supply(family)] = tables.boats
+        _fill_mat(state, family)
+
+
+def _fill_mat(state: State, family: int) -> None:
+    """A token on every slot, the rest in the supply; basic orders in headquarters [2.2.4]."""
+    left = state.tables.influence_tokens
+    for row in range(ROWS):
+        slots = len(state.tables.mats[family][row].slots)
+        state.pieces[token_in(family, ON_MAT + row)] = slots
+        left -= slots
+    state.pieces[token_in(family, IN_SUPPLY)] = left
+    for token in range(BASIC):
+        state.orders[family * ORDERS + token] = HQ

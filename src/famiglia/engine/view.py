@@ -1,0 +1,90 @@
+"""What a seat may know of a game [1.4]: a blind state, built field by field.
+
+A field nobody lists here stays secret.
+"""
+
+from typing import Final
+
+from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
+from famiglia.engine.rules import team_of
+from famiglia.engine.state import HQ, MAT, REMOVED, State
+
+HIDDEN: Final = REMOVED + 1
+"""The place of an order of which only its family knows where it is."""
+SPECTATOR: Final = NONE
+
+
+class View:
+    """A state without what the seat may not know, and what is public of the hidden orders."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.face_down: list[tuple[int, int, int]] = []
+        """Area, family, and the tokens it can still be as bits, of each hidden order laid."""
+        self.in_hq = [0] * FAMILIES
+        """How many hidden orders each family has in headquarters."""
+
+
+def view(state: State, seat: int) -> View:
+    """What a seat, or a spectator, sees."""
+    blind = State(state.tables, state.rules, state.seats)
+    blind.pieces = state.pieces.copy()
+    blind.holder = state.holder.copy()
+    blind.face_up = state.face_up.copy()
+    blind.revealed = state.revealed.copy()
+    blind.closed = state.closed.copy()
+    blind.bust = state.bust.copy()
+    blind.tile_in_play = state.tile_in_play.copy()
+    blind.tile_family = state.tile_family.copy()
+    blind.confirmed = state.confirmed.copy()
+    blind.family_of = state.family_of.copy()
+    blind.seat_of = state.seat_of.copy()
+    blind.character = state.character.copy()
+    blind.starting_piece = state.starting_piece
+    blind.first = state.first
+    blind.begun = state.begun
+    blind.round = state.round
+    blind.phase = state.phase
+    blind.passes = state.passes
+    blind.favours = state.favours.copy()
+    blind.winner = state.winner
+    blind.frames = [frame.seen_by(state, seat) for frame in state.frames]
+    seen = View(blind, seat)
+    for token, place in enumerate(state.orders):
+        _show_order(state, seen, token, place)
+    seen.face_down.sort()
+    return seen
+
+
+def knows_orders_of(state: State, seat: int, family: int) -> bool:
+    """A team knows all of its own orders [1.4.5]; nobody else does."""
+    return (
+        seat != SPECTATOR and state.seat_of[family] != NONE and team_of(state, family) == seat % 2
+    )
+
+
+def _show_order(state: State, seen: View, token: int, place: int) -> None:
+    """Public are orders on mats, removed or face up; of others only that they lie there [1.4.2]."""
+    family = token // ORDERS
+    is_public = place in (MAT, REMOVED) or state.face_up[token]
+    if is_public or knows_orders_of(state, seen.seat, family):
+        seen.state.orders[token] = place
+        seen.state.laid_from[token] = state.laid_from[token]
+        return
+    seen.state.orders[token] = HIDDEN
+    if place == HQ:
+        seen.in_hq[family] += 1
+    elif place < AREAS:
+        seen.face_down.append((place, family, possible(state, token)))
+
+
+def possible(state: State, token: int) -> int:
+    """What a face-down order can be: of the tokens it was laid from, none shown since [1.4.7]."""
+    family = token // ORDERS
+    mask = state.laid_from[token]
+    for other in range(ORDERS):
+        number = family * ORDERS + other
+        if state.orders[number] == REMOVED or state.face_up[number]:
+            mask &= ~(1 << other)
+    return mask

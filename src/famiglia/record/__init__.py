@@ -1,0 +1,1 @@
+"""The record of a game: notation, records as text, replay, undo."""

@@ -1,0 +1,44 @@
+"""Short fingerprints: of the lines of a record, and of a position."""
+
+from hashlib import sha256
+from typing import Final
+
+from famiglia.engine.state import State
+
+LINE: Final = 8
+POSITION: Final = 16
+"""How many hexadecimal digits each has."""
+
+
+def line_digest(*lines: str) -> str:
+    """The fingerprint of some lines, of which the first is usually the one before."""
+    return sha256("\n".join(lines).encode()).hexdigest()[:LINE]
+
+
+def position_digest(state: State) -> str:
+    """The fingerprint of everything on the table."""
+    text = ";".join(",".join(str(int(value)) for value in values) for values in flat(state))
+    return sha256(text.encode()).hexdigest()[:POSITION]
+
+
+def flat(state: State) -> list[list[int]]:
+    """All of a state as lists of numbers, in a fixed order."""
+    return [
+        state.pieces,
+        state.holder,
+        state.orders,
+        [int(face_up) for face_up in state.face_up],
+        state.laid_from,
+        state.revealed,
+        [int(closed) for closed in state.closed],
+        state.bust,
+        [int(drawn) for drawn in state.tile_in_play],
+        state.tile_family,
+        state.confirmed,
+        state.family_of,
+        state.seat_of,
+        state.character,
+        state.favours,
+        [state.starting_piece, state.first, int(state.begun)],
+        [state.round, state.phase, state.passes, state.winner],
+    ]

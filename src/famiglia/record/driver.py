@@ -1,0 +1,59 @@
+"""Who answers for chance, and random players: for simulation and tests."""
+
+import random
+from typing import Final
+
+from famiglia.edition.tables import Tables
+from famiglia.engine.game import Decision
+from famiglia.engine.state import CHANCE
+from famiglia.record.header import Header, switches_of
+from famiglia.record.record import Record
+from famiglia.record.recorder import Recorder
+from famiglia.record.replay import begin
+
+NAMES: Final = ("Anna", "Bruno", "Carla", "Dario")
+LONGEST: Final = 5000
+"""No game of four has so many entries."""
+INTERJECTED: Final = 12
+"""One answer in so many is followed by an Anytime Option."""
+
+
+class Dice:
+    """Random answers: chance's depend on the seed alone, not on what the seats do."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(seed)
+        self._seats = random.Random(f"seats {seed}")
+
+    def answer(self, decision: Decision) -> int:
+        """One of the answers on offer."""
+        source = self._chance if decision.seat == CHANCE else self._seats
+        return source.choice(decision.options)
+
+    def interject(self, recorder: Recorder) -> None:
+        """Now and then a seat uses an Anytime Option."""
+        if self._seats.randrange(INTERJECTED) == 0:
+            seat = self._seats.randrange(recorder.game.state.seats)
+            if options := recorder.game.anytime(seat):
+                recorder.apply_anytime(seat, self._seats.choice(options))
+
+
+def record_of(tables: Tables, rules: int, edition: str = "unnamed") -> Recorder:
+    """A game of four at its first question, with an empty record."""
+    header = Header(edition, tables.hash, "2v2", switches_of(rules), NAMES)
+    return Recorder(begin(header, tables), Record(header))
+
+
+def play_random(tables: Tables, rules: int, seed: int, edition: str = "unnamed") -> Recorder:
+    """A whole game in which chance and all seats answer at random."""
+    recorder = record_of(tables, rules, edition)
+    play_on(recorder, Dice(seed))
+    return recorder
+
+
+def play_on(recorder: Recorder, dice: Dice, *, most: int = LONGEST, anytime: bool = False) -> None:
+    """Go on at random to the end, or until the record has so many entries."""
+    while (decision := recorder.decision()) is not None and len(recorder.record.entries) < most:
+        recorder.apply(decision.seat, dice.answer(decision))
+        if anytime:
+            dice.interject(recorder)

@@ -1,0 +1,116 @@
+"""The head of a record: which edition and rules it was played with, and who played."""
+
+from typing import Final, NamedTuple
+
+from famiglia.edition.problems import meant
+from famiglia.engine.state import CHANCE
+from famiglia.record.digest import line_digest
+from famiglia.record.lines import Lines
+
+FORMAT: Final = 1
+"""Which form of the text this is."""
+RULES_VERSION: Final = 1
+"""Raised when the engine takes an answer another way than before."""
+SWITCHES: Final = (
+    "neutrals",
+    "blue-spaces",
+    "rally-by-boat",
+    "moving-tiles",
+    "starting-piece-wins",
+    "identical-cards",
+)
+"""The switches of a table by the bits of the engine's rules [13.1]."""
+EDITION_LINE, VERSION_LINE, MODE_LINE, SWITCHES_LINE, FIRST_SEAT_LINE = range(2, 7)
+_NO_SWITCH: Final = "none"
+
+
+class Header(NamedTuple):
+    """What a record says before its first answer."""
+
+    edition: str
+    edition_hash: str
+    mode: str
+    switches: tuple[str, ...]
+    names: tuple[str, ...]
+    """Who sits on each seat."""
+    version: int = RULES_VERSION
+
+    @property
+    def rules(self) -> int:
+        """The switches as the engine has them."""
+        return sum(1 << SWITCHES.index(name) for name in self.switches)
+
+    def lines(self) -> list[str]:
+        """As text, with a digest and an empty line at its end."""
+        text = [
+            f"famiglia record {FORMAT}",
+            f"edition {self.edition} {self.edition_hash}",
+            f"rules {self.version}",
+            f"mode {self.mode}",
+            f"switches {' '.join(self.switches) or _NO_SWITCH}",
+            *(f"{speaker(seat)} {name}" for seat, name in enumerate(self.names)),
+        ]
+        return [*text, f"digest {line_digest(*text)}", ""]
+
+
+def switches_of(rules: int) -> tuple[str, ...]:
+    """The names of the switches that are on."""
+    return tuple(name for bit, name in enumerate(SWITCHES) if rules >> bit & 1)
+
+
+def speaker(seat: int) -> str:
+    """How a seat, or chance, is called in a record."""
+    return "chance" if seat == CHANCE else f"seat-{seat}"
+
+
+def read_header(lines: Lines) -> Header:
+    """The header at the beginning of a text."""
+    _read_format(lines)
+    edition, edition_hash = _read_edition(lines)
+    version = _read_version(lines)
+    mode = lines.after("mode")
+    switches = _read_switches(lines)
+    names = _read_names(lines)
+    header = Header(edition, edition_hash, mode, switches, names, version)
+    for line in header.lines()[-2:]:
+        if lines.next().strip() != line:
+            raise lines.broken("wrong digest: the lines above were changed")
+    return header
+
+
+def _read_format(lines: Lines) -> None:
+    if lines.next().strip() != f"famiglia record {FORMAT}":
+        raise lines.broken(f"this is no famiglia record of form {FORMAT}")
+
+
+def _read_edition(lines: Lines) -> tuple[str, str]:
+    edition, _, edition_hash = lines.after("edition").partition(" ")
+    if not edition_hash:
+        raise lines.broken("expected the id and the hash of an edition")
+    return edition, edition_hash
+
+
+def _read_version(lines: Lines) -> int:
+    text = lines.after("rules")
+    if not (text.isascii() and text.isdigit()):
+        raise lines.broken(f"expected the number of a rules version, found {text!r}")
+    return int(text)
+
+
+def _read_switches(lines: Lines) -> tuple[str, ...]:
+    words = lines.after("switches").split()
+    if words == [_NO_SWITCH]:
+        return ()
+    for word in words:
+        if word not in SWITCHES:
+            raise lines.broken(f"unknown switch {word!r}{meant(word, SWITCHES)}")
+    if words != [name for name in SWITCHES if name in words]:
+        raise lines.broken(f"expected each switch once, in the order {', '.join(SWITCHES)}")
+    return tuple(words)
+
+
+def _read_names(lines: Lines) -> tuple[str, ...]:
+    names: list[str] = []
+    while (ahead := lines.ahead()) is not None and ahead.startswith("seat-"):
+        names.append(lines.after(speaker(len(names))))
+    return tuple(names)

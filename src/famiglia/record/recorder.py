@@ -1,0 +1,46 @@
+"""Recording: a game and its record, which grow together."""
+
+from collections.abc import Collection
+
+from famiglia.engine.game import Decision, Game, GameOver
+from famiglia.engine.kinds import ANYTIME
+from famiglia.record.notation import Answer, context_of, write
+from famiglia.record.record import Entry, Record
+from famiglia.record.replay import replay
+from famiglia.record.take import take
+from famiglia.record.undo import lawful
+
+
+class Recorder:
+    """A game whose answers are recorded; give it none past this."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        self.game = game
+        self.record = record
+
+    def decision(self) -> Decision | None:
+        """The open question, or None when the game is over."""
+        return self.game.decision()
+
+    def apply(self, seat: int, option: int) -> Entry:
+        """Take an answer and record it; what the engine refuses is not recorded."""
+        decision = self.game.decision()
+        if decision is None:
+            raise GameOver("the game has ended")
+        return self._take(seat, Answer(decision.kind, option))
+
+    def apply_anytime(self, seat: int, option: int) -> Entry:
+        """Use an Anytime Option and record it [3.3]."""
+        return self._take(seat, Answer(ANYTIME, option))
+
+    def undo(self, seat: int, first: int, consent: Collection[int] = ()) -> Entry:
+        """Take back everything from an answer on, as far as the law and others allow."""
+        undo = lawful(self.record, seat, first, consent)
+        entry = self.record.add(seat, str(undo))
+        self.game = replay(self.record, self.game.state.tables)
+        return entry
+
+    def _take(self, seat: int, answer: Answer) -> Entry:
+        context = context_of(self.game.state, seat)
+        outcome = take(self.game, seat, answer)
+        return self.record.add(seat, write(answer, context), outcome)

@@ -1,0 +1,100 @@
+"""Replay: from a record to the game it tells of, or to what is wrong with the record."""
+
+from famiglia.edition.tables import Tables
+from famiglia.engine.game import Game, GameOver, NotOffered, NotYours, new_game
+from famiglia.engine.kinds import ANYTIME, KINDS
+from famiglia.engine.state import CHANCE
+from famiglia.record.header import (
+    EDITION_LINE,
+    FIRST_SEAT_LINE,
+    MODE_LINE,
+    RULES_VERSION,
+    VERSION_LINE,
+    Header,
+    speaker,
+)
+from famiglia.record.notation import Answer, BadNotation, context_of, parse
+from famiglia.record.record import BrokenRecord, Entry, Outcome, Record
+from famiglia.record.take import take
+from famiglia.record.undo import MayNotUndo, check, standing, undo_in
+
+MODES = ("2v2",)
+"""What the engine can play so far."""
+
+
+def replay(record: Record, tables: Tables) -> Game:
+    """The game after the last entry; raises BrokenRecord."""
+    game = begin(record.header, tables)
+    stands = {entry.number for entry in standing(record.entries)}
+    for entry in record.entries:
+        if undo_in(entry) is not None:
+            _check_undo(record, entry)
+        elif entry.number in stands:
+            _answer(record, entry, game)
+    return game
+
+
+def begin(header: Header, tables: Tables) -> Game:
+    """The game at its first question, if these tables and rules are the record's."""
+    if header.edition_hash != tables.hash:
+        found = f"the record has {header.edition_hash[:12]}, the tables {tables.hash[:12]}"
+        raise BrokenRecord(EDITION_LINE, f"the edition's hash differs: {found}")
+    if header.version != RULES_VERSION:
+        found = f"the record has {header.version}, the engine {RULES_VERSION}"
+        raise BrokenRecord(VERSION_LINE, f"the rules version differs: {found}")
+    if header.mode not in MODES:
+        raise BrokenRecord(MODE_LINE, f"unknown mode {header.mode!r}")
+    game = new_game(tables, header.rules)
+    if len(header.names) != game.state.seats:
+        found = f"{len(header.names)} seats instead of {game.state.seats}"
+        raise BrokenRecord(FIRST_SEAT_LINE, found)
+    return game
+
+
+def _check_undo(record: Record, entry: Entry) -> None:
+    undo = undo_in(entry)
+    if undo is None:
+        return
+    try:
+        check(record.entries[: entry.number - 1], entry.seat, undo)
+    except MayNotUndo as refused:
+        raise BrokenRecord(record.line_of(entry.number), str(refused)) from refused
+
+
+def _answer(record: Record, entry: Entry, game: Game) -> None:
+    try:
+        answer = parse(entry.text, context_of(game.state, entry.seat))
+        _check_offered(entry, answer, game)
+    except (BadNotation, NotOffered, NotYours, GameOver) as refused:
+        raise BrokenRecord(record.line_of(entry.number), str(refused)) from refused
+    outcome = take(game, entry.seat, answer)
+    if outcome != entry.outcome:
+        raise _different(record, entry, outcome)
+
+
+def _check_offered(entry: Entry, answer: Answer, game: Game) -> None:
+    """What the engine would refuse as well, but told in words."""
+    decision = game.decision()
+    if decision is None:
+        raise GameOver("the game has ended before this line")
+    options = decision.options
+    if answer.kind == ANYTIME:
+        options = [] if entry.seat == CHANCE else game.anytime(entry.seat)
+    elif entry.seat != decision.seat:
+        raise NotYours(f"{speaker(decision.seat)} is asked, not {speaker(entry.seat)}")
+    elif answer.kind != decision.kind:
+        asked, given = KINDS[decision.kind].name, KINDS[answer.kind].name
+        raise NotOffered(f"the question is {asked}, not {given}")
+    if answer.option not in options:
+        raise NotOffered(f"{entry.text!r} is not offered")
+
+
+def _different(record: Record, entry: Entry, outcome: Outcome) -> BrokenRecord:
+    """The first note below an answer that is not as it should be."""
+    line = record.line_of(entry.number) + 1
+    told, true = entry.outcome.notes(), outcome.notes()
+    while told and true and told[0] == true[0]:
+        line += 1
+        told, true = told[1:], true[1:]
+    found = told[0] if told else "nothing"
+    return BrokenRecord(line, f"expected {true[0] if true else 'no note'!r}, found {found!r}")

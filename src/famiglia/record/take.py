@@ -1,0 +1,50 @@
+"""Giving a game one answer, and noting what it brought: seen from outside the engine."""
+
+from typing import Final
+
+from famiglia.engine.game import Game
+from famiglia.engine.kinds import ANYTIME, CHOOSE_FAMILIES, TAKE
+from famiglia.engine.state import ENCOUNTER, REMOVED
+from famiglia.record.digest import position_digest
+from famiglia.record.notation import Answer
+from famiglia.record.record import Outcome, PhaseEnd
+
+SET_UP: Final = "set-up"
+PLANNED: Final = "planning"
+FOUGHT: Final = "encounter"
+OVER: Final = "over"
+
+
+def take(game: Game, seat: int, answer: Answer) -> Outcome:
+    """Give the answer; the engine refuses it before anything changes."""
+    phase, removed = phase_of(game), game.state.orders.count(REMOVED)
+    if answer.kind == ANYTIME:
+        game.apply_anytime(seat, answer.option)
+    else:
+        game.apply(seat, answer.option)
+    has_ended = phase_of(game) != phase
+    shown = []
+    if answer.kind == CHOOSE_FAMILIES != kind_of(game):
+        shown.append("families")  # [2.2.3]
+    if answer.kind == TAKE != kind_of(game):
+        shown.append("cards")  # [8.6.6]
+    if game.state.orders.count(REMOVED) > removed or (has_ended and phase.endswith(PLANNED)):
+        shown.append("orders")  # [1.4.8] [7.1.1]
+    ended = PhaseEnd(phase, position_digest(game.state)) if has_ended else None
+    return Outcome(tuple(shown), ended)
+
+
+def kind_of(game: Game) -> int | None:
+    """The kind of the open question, None when the game is over."""
+    decision = game.decision()
+    return decision.kind if decision is not None else None
+
+
+def phase_of(game: Game) -> str:
+    """The phase a game is in; management belongs to the phase it ends [3.1.4]."""
+    state = game.state
+    if game.decision() is None:
+        return OVER
+    if not state.begun:
+        return SET_UP
+    return f"round {state.round} {FOUGHT if state.phase == ENCOUNTER else PLANNED}"

@@ -1,0 +1,86 @@
+"""Anytime Options [3.3]."""
+
+import random
+
+import pytest
+
+from famiglia.edition import load
+from famiglia.edition.flatten import flatten
+from famiglia.edition.tables import ORDERS
+from famiglia.engine.anytime import GIVE, SELL
+from famiglia.engine.cells import money_of
+from famiglia.engine.game import Game, NotOffered, new_game
+from famiglia.engine.kinds import TURN
+from famiglia.engine.options import first, pack, variant_of
+from famiglia.engine.rules import money, partner_of
+from famiglia.engine.state import RECOMMENDED, REMOVED
+
+
+def at_a_turn(seed: int) -> Game:
+    """A random game at the first turn of its first planning phase."""
+    chance = random.Random(seed)
+    game = new_game(flatten(load(), "2v2"), RECOMMENDED)
+    while (decision := game.decision()) is not None and decision.kind != TURN:
+        game.apply(decision.seat, chance.choice(decision.options))
+    return game
+
+
+def test_nobody_has_options_before_the_first_planning_phase() -> None:
+    """[3.3.1] [R15]"""
+    game = new_game(flatten(load(), "2v2"), RECOMMENDED)
+
+    assert all(game.anytime(seat) == [] for seat in range(4))
+
+
+def test_an_order_is_removed_for_one_money_also_when_another_is_asked() -> None:
+    """[3.3.2] Anybody may, and the order is gone for good."""
+    game = at_a_turn(1)
+    decision = game.decision()
+    assert decision is not None
+    seat = (decision.seat + 1) % 4
+    family = game.state.family_of[seat]
+    before = money(game.state, family)
+    option = next(option for option in game.anytime(seat) if variant_of(option) == SELL)
+
+    game.apply_anytime(seat, option)
+
+    assert money(game.state, family) == before + 1
+    assert game.state.orders[family * ORDERS + first(option)] == REMOVED
+    assert option not in game.anytime(seat)
+
+
+def test_a_gift_costs_two_and_brings_one() -> None:
+    """[3.3.3] [R15]"""
+    game = at_a_turn(2)
+    family = game.state.family_of[0]
+    partner = partner_of(game.state, family)
+    game.state.pieces[money_of(family)] = 5
+    had = money(game.state, partner)
+
+    game.apply_anytime(0, pack(GIVE))
+
+    assert money(game.state, family) == 3
+    assert money(game.state, partner) == had + 1
+
+
+def test_who_has_one_money_cannot_give() -> None:
+    """[3.3.3]"""
+    game = at_a_turn(2)
+    game.state.pieces[money_of(game.state.family_of[0])] = 1
+
+    with pytest.raises(NotOffered):
+        game.apply_anytime(0, pack(GIVE))
+
+
+def test_the_open_question_is_asked_again_as_it_stands() -> None:
+    """[3.3.1] Money that was lacking makes more moves possible."""
+    game = at_a_turn(3)
+    decision = game.decision()
+    assert decision is not None
+    seat = decision.seat
+
+    game.apply_anytime(seat, next(o for o in game.anytime(seat) if variant_of(o) == SELL))
+
+    after = game.decision()
+    assert after is not None
+    assert (after.seat, after.kind) == (seat, TURN)

@@ -1,0 +1,101 @@
+"""Whole random games: whatever is played, the laws hold and the game ends."""
+
+import os
+import random
+
+import pytest
+
+from famiglia.edition import load
+from famiglia.edition.flatten import flatten
+from famiglia.edition.tables import NONE
+from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT
+from famiglia.engine.game import Game, GameOver, NotOffered, NotYours, is_compiled, new_game
+from famiglia.engine.laws import check
+from famiglia.engine.state import CLASSIC, RECOMMENDED
+
+LONGEST = 5000
+"""No game of four has this many decisions."""
+GAMES = int(os.environ.get("FAMIGLIA_SLICE", "1000"))
+
+
+def play(seed: int, rules: int, checked: bool = True) -> Game:
+    chance = random.Random(seed)
+    game = new_game(flatten(load(), "2v2"), rules)
+    for _ in range(LONGEST):
+        decision = game.decision()
+        if decision is None:
+            return game
+        assert decision.options == sorted(set(decision.options)), f"seed {seed}"
+        game.apply(decision.seat, chance.choice(decision.options))
+        if checked and NONE not in game.state.family_of:
+            check_outside_fights(game)
+    raise AssertionError(f"seed {seed} does not end")
+
+
+def check_outside_fights(game: Game) -> None:
+    """Between fights all pieces stand in areas; in a fight its own tests look."""
+    if game.state.pieces[FIGHT] == 0 and game.state.pieces[CAR_IN_FIGHT] == 0:
+        check(game.state, NONE)
+
+
+@pytest.mark.parametrize("rules", [CLASSIC, RECOMMENDED, RECOMMENDED | 32])
+@pytest.mark.parametrize("seed", range(5))
+def test_a_random_game_keeps_every_law_and_ends(seed: int, rules: int) -> None:
+    game = play(seed, rules)
+
+    assert game.state.winner != NONE
+    assert game.state.round <= 4
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+def test_many_random_games_keep_every_law_and_end() -> None:
+    for seed in range(1000, 1000 + GAMES):
+        play(seed, RECOMMENDED)
+
+
+def test_the_same_answers_give_the_same_game() -> None:
+    one, other = play(7, RECOMMENDED, checked=False), play(7, RECOMMENDED, checked=False)
+
+    assert one.state.pieces == other.state.pieces
+    assert one.state.orders == other.state.orders
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    chance = random.Random(3)
+    game = new_game(flatten(load(), "2v2"), RECOMMENDED)
+    for _ in range(120):
+        decision = game.decision()
+        assert decision is not None
+        game.apply(decision.seat, chance.choice(decision.options))
+    before = game.state.pieces.copy()
+    other = game.copy()
+    while (decision := other.decision()) is not None:
+        other.apply(decision.seat, chance.choice(decision.options))
+
+    assert game.state.pieces == before
+    assert game.decision() is not None
+
+
+def test_an_answer_that_was_not_offered_changes_nothing() -> None:
+    game = new_game(flatten(load(), "2v2"), RECOMMENDED)
+    decision = game.decision()
+    assert decision is not None
+    before = game.state.tile_in_play.copy()
+
+    with pytest.raises(NotOffered):
+        game.apply(decision.seat, -1)
+    with pytest.raises(NotYours):
+        game.apply(decision.seat + 1, decision.options[0])
+
+    assert game.state.tile_in_play == before
+
+
+def test_a_game_that_has_ended_takes_no_answer() -> None:
+    with pytest.raises(GameOver):
+        play(1, RECOMMENDED, checked=False).apply(0, 0)
+
+
+def test_the_engine_runs_as_the_test_run_expects_it() -> None:
+    """A broken compiler would otherwise silently test the interpreted engine twice."""
+    assert is_compiled() == (os.environ.get("FAMIGLIA_EXPECT") == "compiled")

@@ -1,0 +1,63 @@
+"""Games of the plain edition for tests of the record room."""
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from famiglia.edition import load
+from famiglia.edition.flatten import flatten
+from famiglia.edition.tables import Tables
+from famiglia.engine.game import Game
+from famiglia.engine.kinds import KINDS
+from famiglia.engine.state import RECOMMENDED
+from famiglia.record.digest import flat
+from famiglia.record.driver import Dice, play_on, record_of
+from famiglia.record.recorder import Recorder
+
+PLAIN: Final = Path(__file__).parent.parent / "edition"
+TABLES: Final[Tables] = flatten(load(PLAIN), "2v2")
+
+
+def random_game(
+    seed: int, *, rules: int = RECOMMENDED, most: int = 5000, anytime: bool = False
+) -> Recorder:
+    """A random game of the plain edition, or its beginning."""
+    recorder = record_of(TABLES, rules, "plain")
+    play_on(recorder, Dice(seed), most=most, anytime=anytime)
+    return recorder
+
+
+def play_until(recorder: Recorder, kind: str, seed: int = 0) -> None:
+    """Go on at random until a question of this kind is open."""
+    dice = Dice(seed)
+    while kind_open(recorder) != kind:
+        answer(recorder, dice)
+
+
+def answer(recorder: Recorder, dice: Dice) -> None:
+    """Whoever is asked answers at random."""
+    decision = recorder.decision()
+    assert decision is not None
+    recorder.apply(decision.seat, dice.answer(decision))
+
+
+def kind_open(recorder: Recorder) -> str:
+    """The name of the open question."""
+    decision = recorder.decision()
+    assert decision is not None, "nothing is asked"
+    return KINDS[decision.kind].name
+
+
+class Moment(NamedTuple):
+    """All that can be compared of a game at one moment."""
+
+    position: list[list[int]]
+    frames: list[str]
+    question: tuple[int, int, list[int]] | None
+
+
+def moment(game: Game) -> Moment:
+    """A game as it stands."""
+    decision = game.decision()
+    question = (decision.seat, decision.kind, decision.options) if decision else None
+    frames = [type(frame).__name__ for frame in game.state.frames]
+    return Moment([values.copy() for values in flat(game.state)], frames, question)
