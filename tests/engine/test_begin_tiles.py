@@ -2,8 +2,11 @@
 
 import pytest
 
+from famiglia.engine.anytime import GIVE
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.game import NotOffered
+from famiglia.engine.options import pack
+from famiglia.engine.rules import has_favour
 from famiglia.engine.state import State
 from tests.engine.build import (
     BLUE,
@@ -33,7 +36,6 @@ from tests.engine.table import (
     offers,
     planning,
     put_bust,
-    run_to,
     spaces,
     turn,
 )
@@ -172,21 +174,12 @@ def test_speedboats_place_a_boat_that_may_move_on() -> None:
     assert (boats(state, "agrigento"), asked(game)) == ({"red": 1}, ("turn", 0))
 
 
-def test_rents_bring_money() -> None:
-    """[11.1.5] [R43] 2 as printed, once, from the bank."""
+def test_rents_are_taken_not_offered() -> None:
+    """[11.1.5] [R43] 2 as printed; other tiles a family may use, this Money it takes."""
     state = _with_tiles("rents")
     game = planning(state)
 
-    run_to(game, "turn", begin_tile="rents")
-
-    assert money_in_hq(state, RED) == 2
-
-
-def test_rents_are_taken_not_offered() -> None:
-    """[11.1.5] The family takes the Money; other tiles it may use."""
-    game = planning(_with_tiles("rents"))
-
-    assert kind_of(game) == "turn" or "done" not in offers(game)
+    assert (asked(game), money_in_hq(state, RED)) == (("turn", 0), 2)
 
 
 def _foreign(money: int, *owners: int) -> State:
@@ -200,22 +193,14 @@ def _foreign(money: int, *owners: int) -> State:
     return state
 
 
-def test_a_favour_moves_a_token_unpaid() -> None:
-    """[11.1.6] [R204]"""
+@pytest.mark.parametrize(("favour", "paid"), [(" favour", 0), ("", 1)])
+def test_a_favour_may_move_a_token_unpaid(favour: str, paid: int) -> None:
+    """[11.1.6] [R204] It is optional."""
     state = _foreign(3, BLUE)
 
-    answer(turn(state), "use police blue recruit favour")
+    answer(turn(state), f"use police blue recruit{favour}")
 
-    assert (money_in_hq(state, RED), money_in_hq(state, BLUE)) == (3, 0)
-
-
-def test_a_favour_is_optional() -> None:
-    """[11.1.6] [R204]"""
-    state = _foreign(3, BLUE)
-
-    answer(turn(state), "use police blue recruit")
-
-    assert (money_in_hq(state, RED), money_in_hq(state, BLUE)) == (2, 1)
+    assert (money_in_hq(state, RED), money_in_hq(state, BLUE)) == (3 - paid, paid)
 
 
 def test_own_and_neutral_tokens_need_no_favour() -> None:
@@ -249,8 +234,8 @@ def test_in_a_column_the_family_chooses_who_is_not_paid() -> None:
 
     answer(game, "gain police green")
 
-    assert (money_in_hq(state, BLUE), money_in_hq(state, GREEN)) == (1, 1)
-    assert money_in_hq(state, RED) == 9 - 4 - 2
+    assert [money_in_hq(state, family) for family in (RED, BLUE, GREEN)] == [9 - 4 - 2, 1, 1]
+    assert not has_favour(state, RED)
 
 
 def test_what_a_favour_saves_counts() -> None:
@@ -258,8 +243,7 @@ def test_what_a_favour_saves_counts() -> None:
     state = _foreign(0, BLUE)
     moves = offers(turn(state), "use")
 
-    assert moves
-    assert all(text.endswith("favour") for text in moves)
+    assert {text.split()[-1] for text in moves} == {"favour"}
 
 
 def test_what_a_favour_saves_counts_in_a_column() -> None:
@@ -293,3 +277,17 @@ def test_something_must_be_left_to_do_after_payment(left: int, possible: bool) -
     no_orders(state, RED, left)
 
     assert ("paid-order" in spaces(turn(state))) is possible
+
+
+def test_money_that_is_owed_is_not_given_away() -> None:
+    """[4.3.4] [3.3.4] [R15] Two orders and 2 Money pay for a column of three; none is left."""
+    state = position()
+    state.begun = True
+    add_top(state, NEUTRAL, "police", 3)
+    add_money(state, RED, 2)
+    no_orders(state, RED, left=2)
+    game = turn(state)
+
+    answer(game, "gain police")
+
+    assert (kind_of(game), pack(GIVE) in game.anytime(RED)) == ("give-up", False)

@@ -7,7 +7,7 @@ from famiglia.engine.anytime import GIVE
 from famiglia.engine.cells import FICTIONAL, NEUTRAL, NOBODY, in_supply
 from famiglia.engine.game import GameOver, NotOffered
 from famiglia.engine.options import pack
-from famiglia.engine.state import HQ, PLANNING, State
+from famiglia.engine.state import HQ, PLANNING, RECOMMENDED, State
 from tests.engine.build import (
     BLUE,
     GREEN,
@@ -256,8 +256,8 @@ def test_bronte_breaks_a_tie_of_two_that_meet_the_condition() -> None:
 
 @pytest.mark.parametrize("holder", [NOBODY, NEUTRAL, FICTIONAL])
 def test_without_bronte_the_game_is_a_draw_after_round_4(holder: int) -> None:
-    """[12.1.5] [12.1.6] [R100] Neutral, fictional or empty, it is nobody's."""
-    state = _shares(3, 3, 2, 2, bronte=holder, number=4)
+    """[12.1.5] [12.1.6] [13.1.1] [R100] Neutral, fictional or empty, it is nobody's."""
+    state = _shares(3, 3, 2, 2, bronte=holder, number=4, rules=RECOMMENDED - PIECE_WINS)
     state.starting_piece = 1
 
     assert (_winner(state), after_encounter(state).decision()) == (DRAW, None)

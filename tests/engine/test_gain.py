@@ -4,7 +4,7 @@ import pytest
 
 from famiglia.engine.cells import BANK, NEUTRAL
 from famiglia.engine.game import Game, NotOffered
-from famiglia.engine.state import State
+from famiglia.engine.state import RECOMMENDED, State
 from tests.engine.build import (
     BLUE,
     GREEN,
@@ -59,14 +59,14 @@ def _gained(column: str) -> tuple[State, Game]:
 
 
 def test_a_column_moves_as_a_whole() -> None:
-    """[4.4.1]"""
+    """[4.4.1] [4.1.7] And is closed."""
     state = _column("police", 2)
     add_top(state, RED, "police")
     game = turn(state)
 
     answer(game, "gain police", "red choice", "neutral choice", "neutral place")
 
-    assert top(state) == {}
+    assert (top(state), state.closed) == ({}, [False, False, True, False, False, False])
     assert bottom(state) == {"place": ["neutral"], "choice": ["red", "neutral"]}
 
 
@@ -142,8 +142,8 @@ def test_the_tokens_are_laid_one_by_one() -> None:
 
 
 def test_tokens_go_only_to_free_action_spaces() -> None:
-    """[4.4.3] [4.1.4] [4.1.6] All that are free, whatever they could do."""
-    state = _column("police")
+    """[4.4.3] [4.1.4] [4.1.6] [13.1.1] All that are free, whatever they could do."""
+    state = _column("police", rules=RECOMMENDED - BLUE_SPACES)
     take_spaces(state, "recruit", "choice", "place")
     game = turn(state)
 
@@ -245,15 +245,15 @@ def _until_over(game: Game) -> None:
 
 
 def test_the_first_column_brings_the_starting_piece() -> None:
-    """[5.8.1] [R27] [R202] Even to a family that does nothing else."""
+    """[5.8.1] [3.1.3] [R27] [R202] Even to a family that does nothing else, for the next phase."""
     state = _column("start")
-    state.starting_piece = 3
+    state.starting_piece = state.first = 3
     game = turn(state)
 
     answer(game, "gain start", "neutral choice")
     _until_over(game)
 
-    assert state.starting_piece == 0
+    assert (state.starting_piece, state.first) == (0, 3)
 
 
 def test_two_institutions_bring_one_token_to_the_supply_and_one_to_a_sheet() -> None:

@@ -128,6 +128,7 @@ def test_an_emptied_column_stays_closed() -> None:
 
     answer(game, "use police neutral exert-sheet")
 
+    assert state.closed.index(True) == 2
     assert {text for text in offers(game) if "top:" in text} == {
         f"exert {row} top:church" for row in ("justice", "police", "economy", "church")
     }

@@ -1,33 +1,90 @@
-"""`famiglia play`: until there is a game, a look at the board and into the box."""
+"""`famiglia play`: a game at the terminal; without one, a look at the board and into the box."""
 
+import secrets
+import sys
 from pathlib import Path
-from typing import Final
+from typing import Final, TypedDict, Unpack
 
 import click
+from rich.console import Console
 
 from famiglia.cli.options import draw, edition_option, terminal
 from famiglia.drawing.board import write_board
-from famiglia.edition import load
+from famiglia.edition import Edition, load
+from famiglia.edition.flatten import flatten
+from famiglia.engine.state import CLASSIC, RECOMMENDED
+from famiglia.record.driver import Dice, record_of
 from famiglia.terminal import show
+from famiglia.terminal.game.play import Play
+from famiglia.terminal.game.table import Table
+from famiglia.terminal.game.talk import ConsoleTerminal
 from famiglia.terminal.picture import terminal_board
 
 WIDEST: Final = 120
+PRESETS: Final = {"classic": CLASSIC, "recommended": RECOMMENDED}
+FOLDER: Final = Path("build/games")
+
+
+class Settings(TypedDict):
+    """The options of the command besides the edition."""
+
+    at_terminal: bool
+    seats: tuple[int, ...]
+    seed: int | None
+    rules: str
+    plain: bool
+    board: Path
+    view: bool
 
 
 @click.command()
 @edition_option
+@click.option("--terminal", "at_terminal", is_flag=True, help="Play even without a terminal.")
+@click.option(
+    "--seat",
+    "seats",
+    type=click.IntRange(0, 3),
+    multiple=True,
+    default=(0,),
+    show_default=True,
+    help="A seat with a person; give it several times for several people.",
+)
+@click.option("--seed", type=int, default=None, help="What random players and chance do.")
+@click.option("--rules", type=click.Choice(list(PRESETS)), default="recommended", show_default=True)
+@click.option("--plain", is_flag=True, help="Words only, for screen readers and pipes.")
 @click.option(
     "--board",
     "board",
     type=click.Path(dir_okay=False, path_type=Path),
     default=Path("build/board.svg"),
     show_default=True,
-    help="Where to put the picture of the board.",
+    help="Without a game: where to put the picture of the board.",
 )
-@click.option("--view", is_flag=True, help="Open the picture.")
-def play(edition_name: str, board: Path, view: bool) -> None:
-    """Show the board with its start line-up, and what lies in the box."""
+@click.option("--view", is_flag=True, help="Without a game: open the picture.")
+def play(edition_name: str, **settings: Unpack[Settings]) -> None:
+    """Play against random players; without a terminal, show the board and the box."""
     edition = load(edition_name)
+    if settings["at_terminal"] or sys.stdin.isatty():
+        _play(edition, settings)
+    else:
+        _look(edition, settings["board"], settings["view"])
+
+
+def _play(edition: Edition, settings: Settings) -> None:
+    """A game, from its first question on."""
+    seed = secrets.randbelow(10**6) if settings["seed"] is None else settings["seed"]
+    rules, plain = settings["rules"], settings["plain"]
+    recorder = record_of(flatten(edition, "2v2"), PRESETS[rules], edition.id)
+    table = Table(edition, recorder, Dice(seed), sorted(set(settings["seats"])))
+    console = terminal()
+    if plain:
+        console = Console(color_system=None, markup=False, emoji=False, highlight=False)
+    click.echo(f"Seed {seed}, {rules} rules, edition {edition.id}.")
+    Play(table, ConsoleTerminal(console, plain=plain), FOLDER).run()
+
+
+def _look(edition: Edition, board: Path, view: bool) -> None:
+    """The board with its start line-up, and what lies in the box."""
     console = terminal()
     if console.color_system and not console.no_color:
         console.print(terminal_board(edition, min(console.width, WIDEST)))

@@ -40,6 +40,7 @@ def flatten(edition: Edition, mode: str) -> Tables:
 
 def _ids(tables: Tables, edition: Edition) -> None:
     tables.family_ids = list(edition.families)
+    tables.first_game = [family.first_game for family in edition.families.values()]
     tables.area_ids = list(edition.areas)
     tables.sea_ids = list(edition.seas)
     tables.mandamento_ids = list(edition.mandamenti)

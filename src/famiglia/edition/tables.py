@@ -149,6 +149,8 @@ class Tables:
         self.hash = ""
         self.numbers = Numbers()
         self.family_ids: list[str] = []
+        self.first_game: list[bool] = []
+        """Of each family, whether a first game is played with it."""
         self.area_ids: list[str] = []
         self.sea_ids: list[str] = []
         self.mandamento_ids: list[str] = []

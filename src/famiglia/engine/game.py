@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from famiglia.edition.tables import Tables
-from famiglia.engine.anytime import anytime_options, use_anytime
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.anytime import GIVE, anytime_options, use_anytime
+from famiglia.engine.kinds import GIVE_UP
+from famiglia.engine.options import DONE, pack, variant_of
 from famiglia.engine.setup.draw import DrawTiles
 from famiglia.engine.state import Rules, State
 
@@ -35,10 +36,11 @@ class Decision:
         self.options = options
 
 
-def new_game(tables: Tables, rules: int) -> Game:
+def new_game(tables: Tables, rules: int, quick: bool = False, first_game: bool = False) -> Game:
     """A game of four at its first question; chance is asked like everybody else."""
     state = State(tables, Rules(rules), 4)
-    state.push(DrawTiles())
+    state.quick = quick
+    state.push(DrawTiles(first_game))
     return Game(state)
 
 
@@ -73,6 +75,8 @@ class Game:
         options = anytime_options(self.state, seat)
         if self._decision.seat != seat:
             return options
+        if self._decision.kind == GIVE_UP:
+            options = [option for option in options if variant_of(option) != GIVE]  # [3.3.4]
         return [option for option in options if self._still_answerable(seat, option)]
 
     def apply_anytime(self, seat: int, option: int) -> None:

@@ -73,6 +73,8 @@ class State:
         """Whose token lies on each tile of each team."""
         self.confirmed = [NONE] * 12
         """Which family's control of a Mandamento the last management confirmed."""
+        self.quick = False
+        """Whether chance answers for everybody in the set-up [2.6.1]."""
         self.family_of = [NONE] * seats
         self.seat_of = [NONE] * FAMILIES
         self.character = [NONE] * seats
@@ -106,6 +108,7 @@ class State:
         other.tile_in_play = self.tile_in_play.copy()
         other.tile_family = self.tile_family.copy()
         other.confirmed = self.confirmed.copy()
+        other.quick = self.quick
         other.family_of = self.family_of.copy()
         other.seat_of = self.seat_of.copy()
         other.character = self.character.copy()

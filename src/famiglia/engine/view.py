@@ -38,6 +38,7 @@ def view(state: State, seat: int) -> View:
     blind.tile_in_play = state.tile_in_play.copy()
     blind.tile_family = state.tile_family.copy()
     blind.confirmed = state.confirmed.copy()
+    blind.quick = state.quick
     blind.family_of = state.family_of.copy()
     blind.seat_of = state.seat_of.copy()
     blind.character = state.character.copy()

@@ -39,6 +39,6 @@ def flat(state: State) -> list[list[int]]:
         state.seat_of,
         state.character,
         state.favours,
-        [state.starting_piece, state.first, int(state.begun)],
+        [state.starting_piece, state.first, int(state.begun), int(state.quick)],
         [state.round, state.phase, state.passes, state.winner],
     ]

@@ -15,6 +15,8 @@ from famiglia.terminal.layout import SYMBOLS
 
 UPPER_HALF: Final = "▀"
 SEA: Final = ""
+MARGIN: Final = 1
+"""Columns of water beside the land in a close-up."""
 
 Cell = tuple[str, Style]
 
@@ -25,6 +27,13 @@ def terminal_board(edition: Edition, width: int) -> Text:
     for area in edition.areas.values():
         canvas.write(area)
     return canvas.text()
+
+
+def close_up_canvas(edition: Edition, width: int) -> "Canvas":
+    """A canvas whose close-up is this wide."""
+    board = map_of(edition)
+    xs = [x for shape in board.areas.values() for x, _ in shape.polygon]
+    return Canvas(edition, int((width - 2 * MARGIN) * board.width / (max(xs) - min(xs))))
 
 
 class Canvas:
@@ -42,21 +51,47 @@ class Canvas:
 
     def text(self) -> Text:
         """The rows with land and one above and below; cells of one style in one go."""
+        return Text("\n").join(_joined(row) for row in self._land_rows())
+
+    def close_up(self, width: int) -> Text:
+        """The same without most of the water left and right of the land."""
+        columns = [x for row in self.pixels for x, name in enumerate(row) if name]
+        left = max(0, min(columns) - MARGIN)
+        return Text("\n").join(_joined(row[left : left + width]) for row in self._land_rows())
+
+    def _land_rows(self) -> list[list[Cell]]:
         land = [y // 2 for y, row in enumerate(self.pixels) if any(row)]
-        shown = self.rows[max(0, land[0] - 1) : land[-1] + 2]
-        return Text("\n").join(_joined(row) for row in shown)
+        return self.rows[max(0, land[0] - 1) : land[-1] + 2]
 
     def write(self, area: Area) -> None:
         """Put the area's name, as much as fits, and below it symbol and Soldati into its cells."""
+        style = self.ink_on(area)
+        start = f"{SYMBOLS[area.symbol]}{area.soldati}"
+        self.label(area.id, (area.name.en, style), (start, style))
+
+    def ink_on(self, area: Area) -> Style:
+        """How words are written on an area."""
         tint = self.palette.tints[area.mandamento]
-        style = Style(color=self.palette.board.ink, bgcolor=tint, bold=True)
-        top = self._roomiest(area.id)
-        lines = (area.name.en, f"{SYMBOLS[area.symbol]}{area.soldati}")
-        for row, line in enumerate(lines, start=top):
-            inside = self._inside(area.id, row)
+        return Style(color=self.palette.board.ink, bgcolor=tint, bold=True)
+
+    def label(self, name: str, upper: Cell, lower: Cell) -> None:
+        """Put two texts into an area, each centred in its row, as much of them as fits."""
+        top = self._roomiest(name)
+        for row, (line, style) in enumerate((upper, lower), start=top):
+            inside = self._inside(name, row)
             first = max(0, len(inside) - len(line)) // 2
             for x, sign in zip(inside[first:], line, strict=False):
                 self.rows[row][x] = (sign, style)
+
+    def room(self, name: str) -> tuple[int, int]:
+        """How many signs fit into the upper and the lower row of an area's label."""
+        top = self._roomiest(name)
+        return len(self._inside(name, top)), len(self._inside(name, top + 1))
+
+    def mark(self, at: Point, sign: str, style: Style) -> None:
+        """Put a sign on a point of the map."""
+        x, y = at
+        self.rows[int(y / self.scale / 2)][int(x / self.scale)] = (sign, style)
 
     def _fill(self, name: str) -> None:
         polygon = self.board.areas[name].polygon

@@ -15,6 +15,8 @@ class Family(Record, frozen=True):
     name: Text
     plan: Text
     weakness: Text
+    first_game: bool = True
+    """Whether a first game is played with it."""
 
 
 class Slot(NamedTuple):

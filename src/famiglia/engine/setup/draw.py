@@ -3,12 +3,15 @@
 from famiglia.edition.tables import FAMILIES
 from famiglia.engine.kinds import DRAW_COLOUR, DRAW_TILE
 from famiglia.engine.options import first, pack
-from famiglia.engine.setup.families import ChooseFamilies
+from famiglia.engine.setup.families import ChooseFamilies, DealFamilies
 from famiglia.engine.state import CHANCE, Frame, State
 
 
 class DrawTiles(Frame):
     """The control tiles of this game, one after the other."""
+
+    def __init__(self, first_game: bool = False) -> None:
+        self.first_game = first_game
 
     def kind(self) -> int:
         """A tile."""
@@ -22,7 +25,7 @@ class DrawTiles(Frame):
         """Until there are enough; then colours are drawn."""
         if sum(state.tile_in_play) < state.tables.numbers.tiles_drawn:
             return True
-        state.replace(DrawColours(0, 0))
+        state.replace(DealFamilies([]) if self.first_game else DrawColours(0, 0))
         return False
 
     def ask(self, state: State) -> list[int]:

@@ -15,10 +15,11 @@ from famiglia.engine.cells import (
     in_supply,
     token_in,
 )
-from famiglia.engine.kinds import CHOOSE_FAMILIES
+from famiglia.engine.kinds import CHOOSE_FAMILIES, DRAW_COLOUR
 from famiglia.engine.options import first, pack, second
 from famiglia.engine.setup.lineup import DrawStart, line_up
-from famiglia.engine.state import HQ, Frame, State
+from famiglia.engine.setup.quick import asked
+from famiglia.engine.state import CHANCE, HQ, Frame, State
 
 UNKNOWN: Final = -1
 """A choice that has been made, for those who may not know it."""
@@ -42,7 +43,7 @@ class ChooseFamilies(Frame):
 
     def seat(self, state: State) -> int:
         """Seats 0 and 1 answer for their teams."""
-        return self.asked
+        return asked(state, self.asked)
 
     def ask(self, state: State) -> list[int]:
         """Any two of the three colours, either way round."""
@@ -73,6 +74,37 @@ class ChooseFamilies(Frame):
             return [self]
         choices = ChooseFamilies(0, self.team_0, self.team_1, 0).ask(state)
         return [ChooseFamilies(1, self.team_0, self.team_1, choice) for choice in choices]
+
+
+class DealFamilies(Frame):
+    """In a first game chance gives each seat one of the families fit for it [2.6.2]."""
+
+    def __init__(self, dealt: list[int]) -> None:
+        self.dealt = dealt
+
+    def kind(self) -> int:
+        """A family."""
+        return DRAW_COLOUR
+
+    def seat(self, state: State) -> int:
+        """Chance."""
+        return CHANCE
+
+    def ask(self, state: State) -> list[int]:
+        """Every such family that no seat has yet."""
+        fit = state.tables.first_game
+        families = range(FAMILIES)
+        return [pack(0, family) for family in families if fit[family] and family not in self.dealt]
+
+    def answer(self, state: State, option: int) -> None:
+        """When every seat has one, the board is set up."""
+        dealt = [*self.dealt, first(option)]
+        if len(dealt) < state.seats:
+            state.replace(DealFamilies(dealt))
+            return
+        seat_families(state, dealt)
+        line_up(state)
+        state.replace(DrawStart())
 
 
 def seat_families(state: State, families: list[int]) -> None:

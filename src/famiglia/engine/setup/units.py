@@ -19,6 +19,7 @@ from famiglia.engine.options import first, pack, second, variant_of
 from famiglia.engine.parts.boats import harbours, place_boat
 from famiglia.engine.rounds import PLAN, Round
 from famiglia.engine.rules import order_of_play, own_areas
+from famiglia.engine.setup.quick import asked, emptiest
 from famiglia.engine.state import Frame, State
 
 SOLDATI: Final = 0
@@ -40,7 +41,7 @@ class PlaceUnits(Frame):
 
     def seat(self, state: State) -> int:
         """The family's player."""
-        return state.seat_of[order_of_play(state)[self.place]]
+        return asked(state, state.seat_of[order_of_play(state)[self.place]])
 
     def enter(self, state: State) -> bool:
         """Then the next family; when all have done so, labs follow [2.4.5]."""
@@ -57,11 +58,16 @@ class PlaceUnits(Frame):
         family = order_of_play(state)[self.place]
         areas = own_areas(state, family)
         soldati = min(self.left[SOLDATI], state.pieces[in_supply(family)])
+        if state.quick:
+            soldati = min(1, soldati)
         options = [
-            pack(SOLDATI, area, number) for area in areas for number in range(1, soldati + 1)
+            pack(SOLDATI, area, number)
+            for area in emptiest(state, areas, areas)
+            for number in range(1, soldati + 1)
         ]
         if self.left[CAR] > 0 and state.pieces[car_supply(family)] > 0:
-            options += [pack(CAR, area) for area in areas]
+            garages = [car_in(area) for area in areas]
+            options += [pack(CAR, area) for area in emptiest(state, areas, garages)]
         if self.left[BOAT] > 0 and state.pieces[boat_supply(family)] > 0:
             options += [pack(BOAT, sea) for sea in harbours(state, family, NONE)]
         return options
@@ -95,7 +101,7 @@ class PlaceLabs(Frame):
 
     def seat(self, state: State) -> int:
         """The family's player."""
-        return state.seat_of[order_of_play(state)[self.place]]
+        return asked(state, state.seat_of[order_of_play(state)[self.place]])
 
     def enter(self, state: State) -> bool:
         """Then the next family; when all have done so, the first tokens follow."""
@@ -112,8 +118,10 @@ class PlaceLabs(Frame):
         if state.pieces[LAB_SUPPLY] == 0:
             return []
         most = state.tables.numbers.labs_per_area
-        areas = own_areas(state, order_of_play(state)[self.place])
-        return [pack(0, area) for area in areas if state.pieces[lab_in(area)] < most]
+        own = own_areas(state, order_of_play(state)[self.place])
+        areas = [area for area in own if state.pieces[lab_in(area)] < most]
+        cells = [lab_in(area) for area in areas]
+        return [pack(0, area) for area in emptiest(state, areas, cells)]
 
     def answer(self, state: State, option: int) -> None:
         """One lab at a time."""
@@ -133,7 +141,7 @@ class FirstTokens(Frame):
 
     def seat(self, state: State) -> int:
         """The family's player."""
-        return state.seat_of[self._family(state)]
+        return asked(state, state.seat_of[self._family(state)])
 
     def enter(self, state: State) -> bool:
         """When all are laid, the first round begins."""
@@ -144,7 +152,9 @@ class FirstTokens(Frame):
 
     def ask(self, state: State) -> list[int]:
         """Columns with an empty space that is no grey circle."""
-        return [pack(0, column) for column in range(COLUMNS) if _has_room(state, column)]
+        columns = [column for column in range(COLUMNS) if _has_room(state, column)]
+        cells = [token_in(self._family(state), ON_TOP + column) for column in columns]
+        return [pack(0, column) for column in emptiest(state, columns, cells)]
 
     def answer(self, state: State, option: int) -> None:
         """The token lies there for the first planning phase."""

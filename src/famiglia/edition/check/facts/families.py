@@ -97,6 +97,7 @@ def _one(word: str) -> Callable[[Order], bool]:
 
 
 FACTS: Final[tuple[Fact, ...]] = (
+    *(value("p. 4", f"families.{family}.first-game", False) for family in ("black", "white")),
     _slot_fact("p. 8", "church", Slot(value=4)),
     _slot_fact("p. 8", "police", Slot(value=2)),
     _slot_fact("p. 15", "justice", Slot(value=2, strike=3)),

@@ -1,0 +1,116 @@
+"""Answers in words: what an option says in a menu, and what was done in the log."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from famiglia.edition.tables import COLUMNS
+from famiglia.engine.kinds import KINDS, Field
+from famiglia.engine.options import DONE, first, fourth, second, third, variant_of
+from famiglia.record.notation import Answer
+from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.texts import GROUPS, HIDDEN, TEXTS
+
+_WAYS: Final = ("land", "boats", "Allies")
+_FLAGS: Final = {
+    "favour": ", unpaid by Favours",
+    "car": " with a car",
+}
+_ENDINGS: Final = re.compile(r"\[(\w+)\]")
+
+
+def option_text(answer: Answer, sight: Sight) -> str:
+    """An answer as a person would give it: Place 2 Soldati in Noto."""
+    return _capital(_ENDINGS.sub("", _filled(TEXTS, answer, sight, sight.seat)))
+
+
+def deed_text(answer: Answer, sight: Sight, seat: int, *, hidden: bool) -> str:
+    """What somebody did, without what others may not know: places 2 Soldati in Noto."""
+    texts = TEXTS | HIDDEN if hidden else TEXTS
+    return _ENDINGS.sub(r"\1", _filled(texts, answer, sight, seat))
+
+
+def group_texts(answer: Answer, sight: Sight) -> tuple[str, ...]:
+    """The headings of an answer in a long list."""
+    groups = GROUPS.get(_key(answer))
+    if groups is None:
+        return ()
+    values = _values(answer, sight, sight.seat)
+    return tuple(_capital(text.format_map(values)) for text in groups)
+
+
+def counted(text: str) -> str:
+    """One of a thing is not called by its plural."""
+    text = re.sub(r"\b1 (Soldat|Mandament)i\b", r"1 \1o", text)
+    return re.sub(r"\b1 (car|lab|boat|order|neutral|defender)s\b", r"1 \1", text)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _key(answer: Answer) -> str:
+    kind = KINDS[answer.kind]
+    variant = variant_of(answer.option)
+    name = "done" if variant == DONE else list(kind.variants)[variant]
+    return f"{kind.name} {name}".strip()
+
+
+def _filled(texts: dict[str, str], answer: Answer, sight: Sight, seat: int) -> str:
+    key = _key(answer)
+    text = texts.get(key, key.replace("-", " "))
+    return counted(text.format_map(_values(answer, sight, seat)))
+
+
+def _values(answer: Answer, sight: Sight, seat: int) -> dict[str, str]:
+    option = answer.option
+    if variant_of(option) == DONE:
+        return {}
+    fields = list(KINDS[answer.kind].variants.values())[variant_of(option)]
+    numbers = (first(option), second(option), third(option), fourth(option))
+    return {
+        field.name: _value(field, number, sight, seat)
+        for field, number in zip(fields, numbers, strict=False)
+    }
+
+
+def _value(field: Field, number: int, sight: Sight, seat: int) -> str:
+    if field.domain == "flag":
+        return _FLAGS[field.name] if number else ""
+    if field.domain == "debtor":
+        return f", {sight.owner(number - 1)}'s token unpaid by Favours" if number else ""
+    if field.domain == "order":
+        return sight.order(sight.state.family_of[seat], number)
+    if field.name == "owner":
+        return (
+            "an own"
+            if number == sight.state.family_of[seat] != sight.family
+            else sight.whose(number)
+        )
+    if field.domain in _PLAIN:
+        return _PLAIN[field.domain](sight, number)
+    return str(number)
+
+
+def _destination(sight: Sight, number: int) -> str:
+    if number == 0:
+        return "the supply"
+    if number <= COLUMNS:
+        return f"{sight.column(number - 1)} on the top sheet"
+    return f"{sight.space(number - 1 - COLUMNS)} on the bottom sheet"
+
+
+_PLAIN: Final[dict[str, Callable[[Sight, int], str]]] = {
+    "area": Sight.area,
+    "sea": Sight.sea,
+    "tile": Sight.tile,
+    "card": Sight.card,
+    "character": Sight.character,
+    "family": Sight.owner,
+    "space": Sight.space,
+    "column": Sight.column,
+    "row": Sight.row,
+    "seat": Sight.speaker,
+    "way": lambda sight, number: _WAYS[number],
+    "destination": _destination,
+}

@@ -1,0 +1,124 @@
+"""Commands that only show something."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from famiglia.edition.problems import meant
+from famiglia.edition.tables import NONE
+from famiglia.terminal.game.houses import house_lines
+from famiglia.terminal.game.mats import mat_lines, order_lines
+from famiglia.terminal.game.menu import Menu, number_in
+from famiglia.terminal.game.printed import family_lines, tile_lines
+from famiglia.terminal.game.rulebook import rules_about
+from famiglia.terminal.game.screen import show_map, show_menu, show_sheets, show_table
+from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.table import Table
+from famiglia.terminal.game.talk import Terminal
+from famiglia.terminal.game.why import why_lines
+
+HELP: Final = """\
+Type the number of an answer, some words of it to see fewer, or all of it in notation.
+  table         everything again      map      the map, large
+  sheets        the action sheets     log      what happened; log 50 for more
+  mat [family]  a mat                 orders [family]  its orders, with what they do
+  tiles         the control tiles     families  what each is good at
+  sell, give    Anytime Options       undo     take back your last answer
+  why WORDS     why something is not offered
+  rules 4.3.1   a rule, a section or the rules with a word
+  back          all answers again     quit     save the game and stop
+  ?             this help"""
+LOG: Final = 20
+"""How many lines `log` shows."""
+
+
+class Desk(NamedTuple):
+    """One person with a question in front of them."""
+
+    table: Table
+    terminal: Terminal
+    menu: Menu
+
+    @property
+    def sight(self) -> Sight:
+        """What the person sees."""
+        return self.menu.sight
+
+
+def _help(desk: Desk, rest: str) -> None:
+    desk.terminal.show(HELP)
+
+
+def _table(desk: Desk, rest: str) -> None:
+    show_table(desk.terminal, desk.sight)
+
+
+def _map(desk: Desk, rest: str) -> None:
+    show_map(desk.terminal, desk.sight)
+
+
+def _sheets(desk: Desk, rest: str) -> None:
+    show_sheets(desk.terminal, desk.sight)
+
+
+def _log(desk: Desk, rest: str) -> None:
+    many = number_in(rest) or LOG
+    desk.terminal.show(*desk.table.logs[desk.sight.seat][-many:])
+
+
+def _mat(desk: Desk, rest: str) -> None:
+    _of_family(desk, rest, mat_lines)
+
+
+def _orders(desk: Desk, rest: str) -> None:
+    _of_family(desk, rest, order_lines)
+
+
+def _of_family(desk: Desk, rest: str, lines: Callable[[Sight, int], list[str]]) -> None:
+    known = desk.sight.tables.family_ids
+    if rest and rest.lower() not in known:
+        desk.terminal.show(f"There is no family {rest!r}{meant(rest.lower(), known)}.")
+        return
+    family = known.index(rest.lower()) if rest else desk.sight.family
+    if family == NONE:
+        desk.terminal.show("You have no family yet; name one: mat red, orders blue.")
+    else:
+        desk.terminal.show(*lines(desk.sight, family))
+
+
+def _tiles(desk: Desk, rest: str) -> None:
+    desk.terminal.show(*tile_lines(desk.sight))
+
+
+def _families(desk: Desk, rest: str) -> None:
+    desk.terminal.show(*house_lines(desk.sight), *family_lines(desk.sight))
+
+
+def _rules(desk: Desk, rest: str) -> None:
+    found = rules_about(rest)
+    desk.terminal.show(*(found or [f"No rule {rest!r}; rules alone lists the chapters."]))
+
+
+def _why(desk: Desk, rest: str) -> None:
+    desk.terminal.show(*why_lines(desk.menu, rest))
+
+
+def _back(desk: Desk, rest: str) -> None:
+    desk.menu.back()
+    show_menu(desk.terminal, desk.menu)
+
+
+LOOKS: Final[dict[str, Callable[[Desk, str], None]]] = {
+    "?": _help,
+    "help": _help,
+    "table": _table,
+    "map": _map,
+    "sheets": _sheets,
+    "log": _log,
+    "mat": _mat,
+    "orders": _orders,
+    "tiles": _tiles,
+    "families": _families,
+    "rules": _rules,
+    "why": _why,
+    "back": _back,
+}

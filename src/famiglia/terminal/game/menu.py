@@ -1,0 +1,147 @@
+"""A list of answers to choose from: numbered, gathered under headings, narrowed by words."""
+
+from typing import Final, NamedTuple
+
+from famiglia.engine.kinds import KINDS, TURN
+from famiglia.engine.options import DONE, first, second, third, variant_of
+from famiglia.record.notation import Answer, BadNotation, Context, context_of, parse, write
+from famiglia.terminal.game.answers import group_texts, option_text
+from famiglia.terminal.game.moves import turn_texts
+from famiglia.terminal.game.sight import Sight
+
+MOST: Final = 24
+"""A longer list is gathered under headings."""
+DIGITS: Final = 6
+"""Longer numbers mean nothing here."""
+
+
+def number_in(text: str) -> int | None:
+    """The number that was typed, if it is one."""
+    return int(text) if text.isdecimal() and len(text) <= DIGITS else None
+
+
+class Row(NamedTuple):
+    """A numbered line: one answer, or a heading with several."""
+
+    text: str
+    options: list[int]
+
+    def __str__(self) -> str:
+        many = len(self.options)
+        return self.text if many == 1 else f"{self.text} ... {many} ways"
+
+
+class Item(NamedTuple):
+    """An answer with its words: itself, its headings, and how it is written."""
+
+    option: int
+    text: str
+    groups: tuple[str, ...]
+    notation: str
+
+
+class Menu:
+    """What is on offer, or the part of it that was asked for."""
+
+    def __init__(self, kind: int, options: list[int], sight: Sight) -> None:
+        self.kind = kind
+        self.sight = sight
+        self.items = [self._item(option) for option in _sorted(kind, options, sight)]
+        self.shown = self.items
+        self._depth = 0
+
+    @property
+    def is_narrowed(self) -> bool:
+        """Whether only a part of the answers is shown."""
+        return len(self.shown) < len(self.items)
+
+    def rows(self) -> list[Row]:
+        """The numbered lines: answers, or headings while there are too many."""
+        if len(self.shown) > MOST:
+            for depth in range(self._depth, 2):
+                rows = _gathered(self.shown, depth)
+                if 1 < len(rows) < len(self.shown):
+                    return rows
+        return [Row(item.text, [item.option]) for item in self.shown]
+
+    def choose(self, number: int) -> int | None:
+        """The answer of a numbered line; a heading narrows the list and gives None."""
+        row = self.rows()[number - 1]
+        if len(row.options) == 1:
+            return row.options[0]
+        self.shown = [item for item in self.shown if item.option in row.options]
+        self._depth += 1
+        return None
+
+    def back(self) -> None:
+        """Show everything again."""
+        self.shown, self._depth = self.items, 0
+
+    def matching(self, text: str) -> list[Item]:
+        """The answers in which all these words occur."""
+        words = text.lower().split()
+        return [item for item in self.items if all(word in _searched(item) for word in words)]
+
+    def narrow(self, items: list[Item]) -> None:
+        """Show only these."""
+        self.shown = items
+
+    def read(self, text: str) -> Answer:
+        """An answer in notation, with or without the kind; raises BadNotation."""
+        context = self._context()
+        try:
+            return parse(text, context)
+        except BadNotation:
+            return parse(f"{KINDS[self.kind].name} {text}", context)
+
+    def offers(self, answer: Answer) -> bool:
+        """Whether an answer is among those on offer."""
+        return answer.kind == self.kind and answer.option in [item.option for item in self.items]
+
+    def _context(self) -> Context:
+        return context_of(self.sight.state, self.sight.seat)
+
+    def _item(self, option: int) -> Item:
+        answer = Answer(self.kind, option)
+        groups = group_texts(answer, self.sight)
+        text = option_text(answer, self.sight)
+        if self.kind == TURN:
+            text, groups = turn_texts(option, text, groups, self.sight)
+        return Item(option, text, groups, write(answer, self._context()))
+
+
+def _gathered(items: list[Item], depth: int) -> list[Row]:
+    """One row for each heading, in the order of the answers."""
+    rows: dict[str, list[int]] = {}
+    for item in items:
+        heading = item.groups[min(depth, len(item.groups) - 1)] if item.groups else item.text
+        rows.setdefault(heading, []).append(item.option)
+    alone = {item.option: item.text for item in items if not item.groups}
+    return [Row(alone.get(options[0], text), options) for text, options in rows.items()]
+
+
+def _searched(item: Item) -> str:
+    return " ".join((item.text, *item.groups, item.notation)).lower()
+
+
+def _sorted(kind: int, options: list[int], sight: Sight) -> list[int]:
+    """Turns by space, own tokens first; others by variant and first field; *done* at the end."""
+    if kind == TURN:
+        return sorted(
+            options,
+            key=lambda option: (
+                variant_of(option),
+                third(option),
+                second(option) != sight.family,
+                first(option),
+            ),
+        )
+    return sorted(
+        options,
+        key=lambda option: (
+            variant_of(option) == DONE,
+            variant_of(option),
+            first(option),
+            second(option),
+        ),
+    )

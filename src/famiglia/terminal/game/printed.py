@@ -1,0 +1,34 @@
+"""What is printed on tiles and families, as far as this game uses it."""
+
+from famiglia.edition.tables import NONE
+from famiglia.edition.words import On
+from famiglia.engine.cells import TILES
+from famiglia.terminal.game.sight import Sight
+
+
+def tile_lines(sight: Sight) -> list[str]:
+    """The control tiles in play, what they do, and who has marked them."""
+    lines = ["Control tiles in play:"]
+    for number, tile in enumerate(sight.edition.control_tiles.values()):
+        if sight.state.tile_in_play[number]:
+            owners = [sight.state.tile_family[team * TILES + number] for team in (0, 1)]
+            marked = [sight.owner(owner) for owner in owners if owner != NONE]
+            by = f", marked by {' and '.join(marked)}" if marked else ""
+            price = _price(tile.money, tile.soldati)
+            lines.append(f"  {tile.name} ({tile.phase}{by}): {price}{tile.action.text(On.TILE)}")
+    return lines
+
+
+def _price(money: int, soldati: int) -> str:
+    parts = [f"{money} Money"] if money else []
+    if soldati:
+        parts.append(f"{soldati} Soldati")
+    return f"for {' and '.join(parts)}: " if parts else ""
+
+
+def family_lines(sight: Sight) -> list[str]:
+    """Every family's plan and weakness."""
+    return [
+        f"  {family.id.capitalize()} {family.name}: {family.plan} {family.weakness}"
+        for family in sight.edition.families.values()
+    ]

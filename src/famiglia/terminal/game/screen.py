@@ -1,0 +1,106 @@
+"""The table as a person sees it: for eyes with a map in colour, for ears in lines."""
+
+from typing import Final
+
+from rich.console import RenderableType
+from rich.table import Table
+
+from famiglia.edition.tables import NONE
+from famiglia.engine.kinds import (
+    BEGIN_TILE,
+    CHOOSE_FAMILIES,
+    FINAL_ACTION,
+    FIRST_TOKEN,
+    MOVE_TILE,
+    NEXT_ORDER,
+    PLACE_TILE,
+    REMOVE_TILE,
+    SET_UP_UNIT,
+    TURN,
+)
+from famiglia.terminal.game.board import LEGEND, area_lines, boats_line, orders_line, picture
+from famiglia.terminal.game.houses import house_lines, panel
+from famiglia.terminal.game.menu import Menu
+from famiglia.terminal.game.printed import family_lines, tile_lines
+from famiglia.terminal.game.sheets import sheet_lines, sheet_table
+from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.talk import Terminal, coloured
+
+PANEL: Final = 31
+WIDEST: Final = 120
+NARROWEST: Final = 64
+_FRESH: Final = (TURN, FINAL_ACTION, NEXT_ORDER, SET_UP_UNIT)
+"""Questions before which the whole table is shown."""
+_TILES: Final = (PLACE_TILE, REMOVE_TILE, MOVE_TILE, BEGIN_TILE)
+
+
+def show_before(terminal: Terminal, kind: int, sight: Sight, *, new_phase: bool) -> None:
+    """What a person wants to see before a question; the parts of a move need nothing again."""
+    if kind == CHOOSE_FAMILIES:
+        terminal.show("The families:", *family_lines(sight), *tile_lines(sight))
+    elif kind == FIRST_TOKEN:
+        show_sheets(terminal, sight)
+    elif kind in _TILES:
+        terminal.show(*tile_lines(sight))
+    elif new_phase or (kind in _FRESH and not terminal.plain):
+        show_table(terminal, sight)
+    elif kind in _FRESH:
+        terminal.show(*house_lines(sight))
+
+
+def show_table(terminal: Terminal, sight: Sight) -> None:
+    """Everything on the table."""
+    if terminal.plain:
+        terminal.show(*house_lines(sight), *area_lines(sight), *sheet_lines(sight))
+        return
+    width = min(terminal.width, WIDEST + PANEL)
+    if width - PANEL < NARROWEST or sight.state.family_of[0] == NONE:
+        terminal.show(picture(sight, min(width, WIDEST)), panel(sight, PANEL))
+    else:
+        left = picture(sight, width - PANEL - 1)
+        terminal.show(_beside(left, panel(sight, PANEL), width))
+    show_notes(terminal, sight)
+    if sight.state.begun:
+        show_sheets(terminal, sight)
+
+
+def _beside(left: RenderableType, right: RenderableType, width: int) -> Table:
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=width - PANEL - 1, no_wrap=True)
+    grid.add_column(width=PANEL)
+    grid.add_row(left, right)
+    return grid
+
+
+def show_notes(terminal: Terminal, sight: Sight) -> None:
+    """What the map cannot say."""
+    terminal.show(f"{LEGEND}", *(line for line in (boats_line(sight), orders_line(sight)) if line))
+
+
+def show_map(terminal: Terminal, sight: Sight) -> None:
+    """The map alone, as large as it can be."""
+    if terminal.plain:
+        terminal.show(*area_lines(sight))
+        return
+    terminal.show(picture(sight, min(terminal.width, WIDEST)))
+    show_notes(terminal, sight)
+
+
+def show_sheets(terminal: Terminal, sight: Sight) -> None:
+    """Both action sheets."""
+    terminal.show(*(sheet_lines(sight) if terminal.plain else [sheet_table(sight)]))
+
+
+def show_menu(terminal: Terminal, menu: Menu) -> None:
+    """The numbered answers."""
+    rows = [*enumerate(menu.rows(), start=1)]
+    if terminal.plain:
+        terminal.show(*(f"{number}. {row}" for number, row in rows))
+    else:
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        grid.add_column(justify="right", style="bold cyan", min_width=3)
+        for number, row in rows:
+            grid.add_row(str(number), coloured(str(row)))
+        terminal.show(grid)
+    if menu.is_narrowed:
+        terminal.show("Type back for all answers.")

@@ -1,0 +1,94 @@
+"""The two action sheets with their tokens: as a table, and as lines of words."""
+
+from itertools import zip_longest
+from typing import Final
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from famiglia.edition.tables import ACTION, BLUE, COLUMNS, NONE
+from famiglia.edition.vocabulary import COLUMN_IDS
+from famiglia.engine.cells import ON_BOTTOM, ON_TOP, TOKEN_OWNERS, token_in
+from famiglia.engine.sheets import bottom_sheet, top_sheet
+from famiglia.terminal.game.effects import space_text
+from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.layout import COLOURS, money
+
+_OTHERS: Final = "bold white on grey42"
+
+
+def sheet_table(sight: Sight) -> Table:
+    """Top sheet: cost and tokens of each column. Below it the spaces of the bottom sheet."""
+    grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, expand=True)
+    for column in range(COLUMNS):
+        cost = top_sheet(sight.state).costs[column]
+        title = f"{COLUMN_IDS[column].capitalize()} cost {cost}"
+        grid.add_column(title, ratio=1, no_wrap=True)
+    grid.add_row(*(_tokens(sight, ON_TOP + column) for column in range(COLUMNS)), end_section=True)
+    for row in zip_longest(*(_spaces(sight, column) for column in range(COLUMNS))):
+        grid.add_row(*(Text() if space is None else _space(sight, space) for space in row))
+    return grid
+
+
+def _spaces(sight: Sight, column: int) -> list[int]:
+    return [
+        number
+        for number, space in enumerate(bottom_sheet(sight.state).spaces)
+        if space.column == column
+    ]
+
+
+def _space(sight: Sight, number: int) -> Text:
+    space = bottom_sheet(sight.state).spaces[number]
+    tokens = _tokens(sight, ON_BOTTOM + number)
+    is_full = bool(tokens) and not space.unlimited
+    style = "dim" if is_full else "blue" if space.kind == BLUE else ""
+    name = sight.space(number) + (" ∞" if space.unlimited else "")
+    text = f"{name} {money(space.money)}".strip()
+    return Text.assemble(tokens, " " if tokens else "", (text, style))
+
+
+def _tokens(sight: Sight, place: int) -> Text:
+    shown = Text()
+    for owner in range(TOKEN_OWNERS):
+        style = COLOURS.get(sight.owner_id(owner), _OTHERS)
+        for _ in range(sight.state.pieces[token_in(owner, place)]):
+            shown.append(sight.letter(owner), style=style)
+    return shown
+
+
+def sheet_lines(sight: Sight) -> list[str]:
+    """The same in words."""
+    lines = ["Top sheet, from which tokens are taken:"]
+    costs = top_sheet(sight.state).costs
+    for column in range(COLUMNS):
+        lying = _tokens_in_words(sight, ON_TOP + column) or "empty"
+        lines.append(f"  {sight.column(column)}, cost {costs[column]}: {lying}")
+    lines.append("Bottom sheet, where they are used:")
+    for number, space in enumerate(bottom_sheet(sight.state).spaces):
+        if space.kind != ACTION:
+            continue
+        lying = _tokens_in_words(sight, ON_BOTTOM + number) or "free"
+        more = ", unlimited" if space.unlimited else ""
+        where = f"{sight.space(number)} ({sight.column(space.column)})"
+        lines.append(f"  {where}, {lying}{more}: {space_text(space, sight)}")
+    return [*lines, *_busts(sight)]
+
+
+def _tokens_in_words(sight: Sight, place: int) -> str:
+    found = [
+        f"{sight.state.pieces[token_in(owner, place)]} {sight.owner(owner)}"
+        for owner in range(TOKEN_OWNERS)
+        if sight.state.pieces[token_in(owner, place)]
+    ]
+    return ", ".join(found)
+
+
+def _busts(sight: Sight) -> list[str]:
+    """Who has a final action left."""
+    return [
+        f"  {sight.owner(family)} has a bust beside {sight.space(space)}."
+        for family, space in enumerate(sight.state.bust)
+        if space != NONE
+    ]

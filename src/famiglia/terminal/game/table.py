@@ -1,0 +1,94 @@
+"""A game with people and random players at its seats, its record, and everybody's log."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from famiglia.edition.schema import Edition
+from famiglia.engine.game import Decision
+from famiglia.engine.kinds import ANYTIME
+from famiglia.record.driver import Dice
+from famiglia.record.notation import Answer
+from famiglia.record.record import Entry
+from famiglia.record.recorder import Recorder
+from famiglia.record.undo import may_undo, standing
+from famiglia.terminal.game.log import cards_told, told
+from famiglia.terminal.game.sight import Sight
+
+
+class NothingToUndo(Exception):
+    """A seat without an answer to take back."""
+
+
+class Table:
+    """Gives answers to the game and tells every person what they may know of them."""
+
+    def __init__(
+        self, edition: Edition, recorder: Recorder, dice: Dice, people: Sequence[int]
+    ) -> None:
+        self.edition = edition
+        self.recorder = recorder
+        self.people = people
+        self.logs: dict[int, list[str]] = {seat: [] for seat in people}
+        self._dice = dice
+        self._told: dict[int, int] = defaultdict(int)
+
+    def sight(self, seat: int) -> Sight:
+        """What a seat sees now."""
+        names = self.recorder.record.header.names
+        return Sight(self.edition, self.recorder.game.state, seat, names)
+
+    def until_asked(self) -> Decision | None:
+        """Let chance and random players answer until a person is asked or the game is over."""
+        while (decision := self.recorder.decision()) is not None:
+            if decision.seat in self.people:
+                return decision
+            self.answer(decision.seat, self._dice.answer(decision))
+        return None
+
+    def answer(self, seat: int, option: int) -> None:
+        """An answer to the open question."""
+        decision = self.recorder.decision()
+        assert decision is not None
+        before = self._sights()
+        entry = self.recorder.apply(seat, option)
+        self._tell(entry, Answer(decision.kind, option), before)
+
+    def anytime(self, seat: int, option: int) -> None:
+        """An Anytime Option."""
+        before = self._sights()
+        entry = self.recorder.apply_anytime(seat, option)
+        self._tell(entry, Answer(ANYTIME, option), before)
+
+    def news(self, seat: int) -> list[str]:
+        """What a person has not been told yet."""
+        log = self.logs[seat]
+        news = log[self._told[seat] :]
+        self._told[seat] = len(log)
+        return news
+
+    def last_answer(self, seat: int) -> tuple[int, bool]:
+        """A seat's last answer, and whether it may take it back without asking anybody."""
+        record = self.recorder.record
+        own = [entry.number for entry in standing(record.entries) if entry.seat == seat]
+        if not own:
+            raise NothingToUndo("You have not answered anything yet.")
+        free = may_undo(record, seat)
+        return own[-1], free is not None and own[-1] >= free
+
+    def undo(self, seat: int) -> None:
+        """Take back a seat's last answer, and all that followed with everybody's consent."""
+        first, _ = self.last_answer(seat)
+        others = set(range(len(self.recorder.record.header.names))) - {seat}
+        self.recorder.undo(seat, first, others)
+        for log in self.logs.values():
+            log.append(f"{self.sight(seat).speaker(seat)} takes back the last answer.")
+
+    def _sights(self) -> dict[int, Sight]:
+        return {seat: self.sight(seat) for seat in self.people}
+
+    def _tell(self, entry: Entry, answer: Answer, before: dict[int, Sight]) -> None:
+        for seat, log in self.logs.items():
+            after = self.sight(seat)
+            log.extend(told(entry, answer, before[seat], after))
+            if "cards" in entry.outcome.shown:
+                log.append(cards_told(standing(self.recorder.record.entries), after))

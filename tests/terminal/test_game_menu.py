@@ -1,0 +1,97 @@
+"""Long lists of answers: headings, words, notation."""
+
+import pytest
+
+from famiglia.engine.kinds import ACT, ANYTIME, KINDS, TURN
+from famiglia.engine.options import variant_of
+from famiglia.engine.planning.turn import USE
+from famiglia.record.driver import Dice
+from famiglia.record.notation import Answer
+from famiglia.terminal.game.answers import counted, deed_text, option_text
+from famiglia.terminal.game.menu import MOST, Menu
+from famiglia.terminal.game.texts import TEXTS
+from tests.terminal.typist import table
+
+SILENT = {"equipment", "institution", "institutions", "start", "ultima"}
+"""Words of actions that are no answers of their own."""
+
+
+def menus(seed: int) -> list[Menu]:
+    """Every question to any seat in a game answered by the dice."""
+    at = table(seed, 0, 1, 2, 3)
+    found = []
+    dice = Dice(seed)
+    while (decision := at.recorder.decision()) is not None:
+        if decision.seat >= 0:
+            found.append(Menu(decision.kind, decision.options, at.sight(decision.seat)))
+        at.recorder.apply(decision.seat, dice.answer(decision))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_answer_can_be_reached_by_numbers_and_no_list_is_long(seed: int) -> None:
+    for menu in menus(seed):
+        reached: set[int] = set()
+        _walk(menu, [], reached)
+        assert reached == {item.option for item in menu.items}
+
+
+def _walk(menu: Menu, path: list[int], reached: set[int]) -> None:
+    menu.back()
+    for number in path:
+        assert menu.choose(number) is None
+    rows = menu.rows()
+    assert len(rows) <= 2 * MOST
+    for number, row in enumerate(rows, start=1):
+        if len(row.options) == 1:
+            reached.add(row.options[0])
+        else:
+            _walk(menu, [*path, number], reached)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_texts_of_answers_are_different_and_their_notation_is_understood(seed: int) -> None:
+    for menu in menus(seed):
+        assert len({item.text for item in menu.items}) == len(menu.items)
+        for item in menu.items[:: len(menu.items) // 8 + 1]:
+            assert menu.offers(menu.read(item.notation))
+            without_kind = item.notation.split(" ", 1)[-1]
+            assert item in menu.matching(without_kind)
+
+
+def test_turns_are_gathered_by_space() -> None:
+    menu = next(menu for menu in menus(3) if menu.kind == TURN)
+
+    rows = menu.rows()
+
+    uses = [row for row in rows if variant_of(row.options[0]) == USE]
+    assert all(row.text.startswith("Use ") for row in uses)
+    assert len(uses) < 20
+
+
+def test_every_kind_and_variant_has_its_words() -> None:
+    for kind in KINDS.values():
+        for variant in kind.variants:
+            assert (
+                f"{kind.name} {variant}".strip() in TEXTS or variant in SILENT or _is_tile(variant)
+            )
+
+
+def _is_tile(variant: str) -> bool:
+    """Words of tiles, cards and orders that only help others."""
+    passive = "skull vest turn buy allies bribe chain detonator seaborne occupy guard favour"
+    return variant in f"{passive} turncoat coward".split()
+
+
+def test_others_do_what_you_do() -> None:
+    sight = next(menu.sight for menu in menus(3) if menu.kind == ACT)
+    give = Answer(ANYTIME, 1)
+
+    assert option_text(give, sight) == "Pay to give the partner Money"
+    assert deed_text(give, sight, 1, hidden=True) == "pays to give the partner Money"
+
+
+def test_one_of_a_thing_is_not_called_by_its_plural() -> None:
+    assert counted("1 Soldati, 11 Soldati, 1 cars, 1 Mandamenti") == (
+        "1 Soldato, 11 Soldati, 1 car, 1 Mandamento"
+    )

@@ -1,0 +1,128 @@
+"""What is hidden stays hidden at the terminal [1.4]."""
+
+import random
+from itertools import repeat
+from pathlib import Path
+
+import pytest
+
+from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
+from famiglia.engine.determinize import determinize
+from famiglia.engine.state import State
+from famiglia.engine.view import view
+from famiglia.terminal.game.mats import order_lines
+from famiglia.terminal.game.questions import question
+from famiglia.terminal.game.screen import show_table
+from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.table import Table
+from tests.terminal.typist import Typist, play, table, table_at_turn
+
+
+def face_down(state: State, seat: int) -> set[int]:
+    """The opponents' orders that lie face down in areas."""
+    return {
+        token
+        for token, place in enumerate(state.orders)
+        if place < AREAS
+        and not state.face_up[token]
+        and state.seat_of[token // ORDERS] % 2 != seat % 2
+    }
+
+
+class Watcher(Typist):
+    """Types 1, and looks at each question for what it must not tell."""
+
+    def __init__(self, at: Table, *, plain: bool) -> None:
+        super().__init__(repeat("1"), plain=plain)
+        self.at = at
+        self.looked = 0
+        self._read = 0
+
+    def ask(self, prompt: str) -> str:
+        news, self._read = self.seen[self._read :], len(self.seen)
+        sight = self.at.sight(0)
+        for token in face_down(self.at.recorder.game.state, 0):
+            self.looked += 1
+            assert f"{sight.owner(token // ORDERS)} lays the order" not in news
+            assert sight.order_of(token) not in self._of_others(news, sight)
+        return super().ask(prompt)
+
+    def _of_others(self, news: str, sight: Sight) -> str:
+        """The lines that are not about the own team, whose orders may be called the same."""
+        own = [sight.owner(family) for family in sight.state.family_of[0::2] if family != NONE]
+        others = [sight.owner(family) for family in sight.state.family_of[1::2] if family != NONE]
+        return "\n".join(
+            line
+            for line in news.splitlines()
+            if any(name in line for name in others)
+            and not any(f"- {name}" in line for name in own)
+            and "removes the order" not in line
+        )
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("plain", [True, False])
+def test_face_down_orders_of_opponents_are_never_named(
+    tmp_path: Path, seed: int, plain: bool
+) -> None:
+    """[1.4.2] Over whole games, at every question."""
+    at = table(seed)
+    watcher = Watcher(at, plain=plain)
+
+    play(watcher, at, tmp_path)
+
+    assert watcher.looked > 20
+
+
+def everything(sight: Sight, kind: int, *, plain: bool) -> str:
+    """All that the screen can say of a moment."""
+    typist = Typist([], plain=plain)
+    show_table(typist, sight)
+    typist.show(question(kind, sight))
+    for family in range(FAMILIES):
+        typist.show(*order_lines(sight, family))
+    return typist.seen
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("plain", [True, False])
+def test_the_screen_is_the_same_whatever_the_hidden_orders_are(seed: int, plain: bool) -> None:
+    """[1.4.9] The same view, other hidden orders: not a sign differs."""
+    at = table(seed)
+    chance = random.Random(seed)
+    names = at.recorder.record.header.names
+    different = asked = 0
+    while (decision := at.until_asked()) is not None:
+        state = at.recorder.game.state
+        asked += state.begun
+        if state.begun and asked % 8 == 0:
+            other = determinize(view(state, 0), chance)
+            different += other.orders != state.orders
+            shown = everything(at.sight(0), decision.kind, plain=plain)
+            blind = Sight(at.edition, other, 0, names)
+            assert everything(blind, decision.kind, plain=plain) == shown
+        at.answer(0, decision.options[0])
+    assert different > 2
+
+
+def test_an_order_in_headquarters_of_an_opponent_has_no_place() -> None:
+    at = table_at_turn(3)
+    sight = at.sight(0)
+
+    lines = order_lines(sight, sight.state.family_of[1])
+
+    assert sum("in headquarters or face down" in line for line in lines) == 5
+
+
+def test_cards_are_told_only_when_both_are_laid_and_taken(tmp_path: Path) -> None:
+    """[1.4.3]"""
+    at = table(1)
+    play(Typist(repeat("1")), at, tmp_path)
+    team = {at.sight(0).speaker(seat) for seat in (0, 2)}
+
+    log = at.logs[0]
+
+    laid = [line for line in log if " lays the card " in line]
+    assert any(line.startswith("Cards are shown: ") for line in log)
+    assert {line.split(" ", 1)[0] for line in laid} <= team
+    assert any(line.endswith(" lays a card face down.") for line in log)

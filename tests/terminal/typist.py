@@ -1,0 +1,81 @@
+"""Somebody who types prepared lines into a game, and what they get to see."""
+
+from collections.abc import Iterable
+from io import StringIO
+from pathlib import Path
+
+from rich.console import Console
+
+from famiglia.edition import load
+from famiglia.edition.flatten import flatten
+from famiglia.engine.kinds import TURN
+from famiglia.engine.state import RECOMMENDED
+from famiglia.record.driver import Dice, record_of
+from famiglia.record.notation import Answer, context_of, write
+from famiglia.terminal.game.play import Play
+from famiglia.terminal.game.table import Table
+from famiglia.terminal.game.talk import ConsoleTerminal, Leaving
+
+
+class Typist(ConsoleTerminal):
+    """A terminal whose person types these lines and then goes away."""
+
+    def __init__(self, lines: Iterable[str], *, plain: bool = True) -> None:
+        self.paper = StringIO()
+        console = Console(
+            file=self.paper,
+            width=100,
+            height=40,
+            color_system=None if plain else "truecolor",
+            force_terminal=not plain,
+            markup=False,
+            highlight=False,
+        )
+        super().__init__(console, plain=plain)
+        self._lines = iter(lines)
+
+    @property
+    def seen(self) -> str:
+        """Everything that was printed."""
+        return self.paper.getvalue()
+
+    def ask(self, prompt: str) -> str:
+        self.paper.write(prompt)
+        line = next(self._lines, None)
+        if line is None:
+            raise Leaving
+        self.paper.write(f"{line}\n")
+        return line
+
+
+def table(seed: int, *people: int) -> Table:
+    edition = load()
+    recorder = record_of(flatten(edition, "2v2"), RECOMMENDED, edition.id)
+    return Table(edition, recorder, Dice(seed), people or (0,))
+
+
+def table_at_turn(seed: int) -> Table:
+    """The same at the first turn of seat 0, which has taken the first answer so far."""
+    at = table(seed)
+    while (decision := at.until_asked()) is not None and decision.kind != TURN:
+        at.answer(0, decision.options[0])
+    return at
+
+
+def move_with_parts(at: Table) -> str:
+    """A move of seat 0, in notation, after which it is asked again."""
+    decision = at.recorder.decision()
+    assert decision is not None
+    for option in decision.options:
+        game = at.recorder.game.copy()
+        game.apply(0, option)
+        after = game.decision()
+        if after is not None and after.seat == 0:
+            return write(Answer(TURN, option), context_of(at.recorder.game.state, 0))
+    raise AssertionError("no move has parts")
+
+
+def play(typist: Typist, at: Table, folder: Path) -> str:
+    """The whole of what was printed, until the game is over or nothing more is typed."""
+    Play(at, typist, folder).run()
+    return typist.seen
