@@ -7,8 +7,9 @@ from typing import Final
 from famiglia.edition.tables import Part
 from famiglia.engine.act import Doing
 from famiglia.engine.cells import in_hq, lab_in
-from famiglia.engine.options import DONE, first, pack, second, variant_of
-from famiglia.engine.parts.again import Again
+from famiglia.engine.kinds import ACT
+from famiglia.engine.options import first, pack, second
+from famiglia.engine.repeated import Repeated
 from famiglia.engine.rules import own_areas
 from famiglia.engine.state import State
 from famiglia.engine.words import ALL, GARRISON
@@ -32,7 +33,7 @@ class Garrison(Doing):
         GarrisonMore(family, _most(part), 0).place(state, option)
 
 
-class GarrisonMore(Again):
+class GarrisonMore(Repeated):
     """The same for areas not named before, until it is done."""
 
     def __init__(self, family: int, left: int, named: int) -> None:
@@ -42,15 +43,18 @@ class GarrisonMore(Again):
         self.named = named
         """One bit for each area named before."""
 
+    def kind(self) -> int:
+        """The same question as the part's."""
+        return ACT
+
     def offer(self, state: State, options: list[int]) -> None:
         """Other areas with labs."""
         options.extend(garrison_options(state, self.family, self.left, self.named))
 
-    def answer(self, state: State, option: int) -> None:
+    def perform(self, state: State, option: int) -> None:
         """Place them there."""
         state.end()
-        if variant_of(option) != DONE:
-            self.place(state, option)
+        self.place(state, option)
 
     def place(self, state: State, option: int) -> None:
         """Soldati come into an area, and the rest is asked."""

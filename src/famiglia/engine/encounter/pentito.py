@@ -6,11 +6,12 @@ from famiglia.edition.tables import Part
 from famiglia.engine.cells import in_area, in_supply
 from famiglia.engine.encounter.progress import OrderPart, Progress
 from famiglia.engine.encounter.strike import hit
-from famiglia.engine.encounter.teams import enemies_beside
+from famiglia.engine.encounter.teams import enemies_beside, offer_enemies
 from famiglia.engine.encounter.words import PENTITO
 from famiglia.engine.kinds import PENTITO_REMOVE
-from famiglia.engine.options import DONE, first, pack, second, variant_of
-from famiglia.engine.state import Frame, State
+from famiglia.engine.options import first, pack, second
+from famiglia.engine.repeated import Repeated
+from famiglia.engine.state import State
 
 
 class Pentito(OrderPart):
@@ -29,11 +30,11 @@ class Pentito(OrderPart):
         state.push(PentitoRemove(family, area, sorted(part.numbers), 0))
 
 
-class PentitoRemove(Frame):
+class PentitoRemove(Repeated):
     """From which area and how many: for each printed number another area [9.2.2]."""
 
     def __init__(self, family: int, area: int, numbers: list[int], named: int) -> None:
-        self.family = family
+        super().__init__(family)
         self.area = area
         self.numbers = numbers
         """The printed numbers not used yet, from low to high; never changed."""
@@ -44,34 +45,15 @@ class PentitoRemove(Frame):
         """An area and a number."""
         return PENTITO_REMOVE
 
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return state.seat_of[self.family]
-
-    def enter(self, state: State) -> bool:
-        """It ends when numbers or areas have run out."""
-        if len(self.ask(state)) > 1:
-            return True
-        state.end()
-        return False
-
-    def ask(self, state: State) -> list[int]:
+    def offer(self, state: State, options: list[int]) -> None:
         """Adjacent enemies not named before; defence bonuses do not count."""
         most = self.numbers[-1] if self.numbers else 0
-        options: list[int] = []
-        for area in enemies_beside(state, self.family, self.area):
-            if not self.named >> area & 1:
-                for number in range(1, min(most, state.pieces[in_area(area)]) + 1):
-                    options.append(pack(0, area, number))
-        options.sort()
-        options.append(pack(DONE))
-        return options
+        offer_enemies(
+            state, enemies_beside(state, self.family, self.area), self.named, most, options
+        )
 
-    def answer(self, state: State, option: int) -> None:
+    def perform(self, state: State, option: int) -> None:
         """The lowest printed number that suffices is used up."""
-        if variant_of(option) == DONE:
-            state.end()
-            return
         area, number = first(option), second(option)
         left = numbers_left(self.numbers, number)
         state.replace(PentitoRemove(self.family, self.area, left, self.named | 1 << area))

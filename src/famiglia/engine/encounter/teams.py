@@ -1,7 +1,8 @@
 """Friend and enemy in the encounter [1.2.5], and the tiles that help there [11.2]."""
 
 from famiglia.edition.tables import FAMILIES, PrintedTile
-from famiglia.engine.cells import NOBODY
+from famiglia.engine.cells import NOBODY, in_area
+from famiglia.engine.options import pack
 from famiglia.engine.rules import team_of, tiles_of
 from famiglia.engine.state import State
 
@@ -41,3 +42,13 @@ def tile_number(state: State, family: int, word: int) -> int:
     tile = tile_with(state, family, word)
     part = tile.action.part(word) if tile is not None else None
     return part.number if part is not None else 0
+
+
+def offer_enemies(
+    state: State, areas: list[int], named: int, most: int, options: list[int]
+) -> None:
+    """Each area that was not named before, with every number of its Soldati up to `most`."""
+    for area in areas:
+        if not named >> area & 1:
+            for number in range(1, min(most, state.pieces[in_area(area)]) + 1):
+                options.append(pack(0, area, number))

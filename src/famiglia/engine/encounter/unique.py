@@ -6,10 +6,11 @@ from famiglia.edition.tables import Part
 from famiglia.engine.cells import in_area, in_hq, in_supply
 from famiglia.engine.encounter.fight import Side, turn
 from famiglia.engine.encounter.progress import OrderPart, Progress
-from famiglia.engine.encounter.teams import enemies_beside, is_on_team
+from famiglia.engine.encounter.teams import enemies_beside, is_on_team, offer_enemies
 from famiglia.engine.encounter.words import PULL
 from famiglia.engine.kinds import PULL_FROM, REINFORCE_AREA
 from famiglia.engine.options import DONE, first, pack, second, variant_of
+from famiglia.engine.repeated import Repeated
 from famiglia.engine.state import Frame, State
 from famiglia.engine.words import REINFORCE
 
@@ -28,11 +29,11 @@ class Pull(OrderPart):
         state.push(PullFrom(progress.family, progress.area, part.number, 0))
 
 
-class PullFrom(Frame):
+class PullFrom(Repeated):
     """From which adjacent area, and how many of those still allowed."""
 
     def __init__(self, family: int, area: int, left: int, named: int) -> None:
-        self.family = family
+        super().__init__(family)
         self.area = area
         self.left = left
         self.named = named
@@ -42,34 +43,15 @@ class PullFrom(Frame):
         """An area and a number."""
         return PULL_FROM
 
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return state.seat_of[self.family]
-
-    def enter(self, state: State) -> bool:
-        """It ends when nobody more can be replaced."""
-        if len(self.ask(state)) > 1:
-            return True
-        state.end()
-        return False
-
-    def ask(self, state: State) -> list[int]:
+    def offer(self, state: State, options: list[int]) -> None:
         """Every adjacent enemy's area once; defence bonuses do not count [10.4.2]."""
         most = min(self.left, state.pieces[in_supply(self.family)])
-        options: list[int] = []
-        for area in enemies_beside(state, self.family, self.area):
-            if not self.named >> area & 1:
-                for number in range(1, min(most, state.pieces[in_area(area)]) + 1):
-                    options.append(pack(0, area, number))
-        options.sort()
-        options.append(pack(DONE))
-        return options
+        offer_enemies(
+            state, enemies_beside(state, self.family, self.area), self.named, most, options
+        )
 
-    def answer(self, state: State, option: int) -> None:
+    def perform(self, state: State, option: int) -> None:
         """No reward and no lab goes; emptied areas follow [1.3.11]."""
-        if variant_of(option) == DONE:
-            state.end()
-            return
         area, number = first(option), second(option)
         left = self.left - number
         state.replace(PullFrom(self.family, self.area, left, self.named | 1 << area))

@@ -4,7 +4,8 @@ from famiglia.edition.tables import NONE
 from famiglia.engine.cells import IN_SUPPLY, ON_TILE, TILES, token_in
 from famiglia.engine.kinds import MOVE_TILE, PLACE_TILE, REMOVE_TILE
 from famiglia.engine.management.control import mandamenti_of
-from famiglia.engine.options import DONE, first, pack, second, variant_of
+from famiglia.engine.options import first, pack, second
+from famiglia.engine.repeated import Repeated
 from famiglia.engine.rules import team_of, tiles_of
 from famiglia.engine.state import Frame, State
 
@@ -93,11 +94,11 @@ class PlaceTiles(Frame):
         mark(state, self.family, first(option))
 
 
-class MoveTiles(Frame):
+class MoveTiles(Repeated):
     """Under a switch, tokens may move to free tiles, each at most once [13.1.6]."""
 
     def __init__(self, family: int, moved: int) -> None:
-        self.family = family
+        super().__init__(family)
         self.moved = moved
         """The tiles to which tokens have moved, as bits."""
 
@@ -105,33 +106,15 @@ class MoveTiles(Frame):
         """From which tile to which."""
         return MOVE_TILE
 
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return state.seat_of[self.family]
-
-    def enter(self, state: State) -> bool:
-        """Nothing is asked of who has no token to move."""
-        if len(self.ask(state)) > 1:
-            return True
-        state.end()
-        return False
-
-    def ask(self, state: State) -> list[int]:
+    def offer(self, state: State, options: list[int]) -> None:
         """Every token that has not moved, to every free tile."""
-        free = free_tiles(state, self.family)
-        moves = [
-            pack(0, source, target)
-            for source in tiles_of(state, self.family)
-            if not self.moved >> source & 1
-            for target in free
-        ]
-        return [*moves, pack(DONE)]
+        for source in tiles_of(state, self.family):
+            if not self.moved >> source & 1:
+                for target in free_tiles(state, self.family):
+                    options.append(pack(0, source, target))
 
-    def answer(self, state: State, option: int) -> None:
+    def perform(self, state: State, option: int) -> None:
         """The token lies on another tile."""
-        if variant_of(option) == DONE:
-            state.end()
-            return
         unmark(state, self.family, first(option))
         mark(state, self.family, second(option))
         state.replace(MoveTiles(self.family, self.moved | 1 << second(option)))

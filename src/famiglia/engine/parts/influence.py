@@ -5,9 +5,10 @@ from typing import Final
 from famiglia.edition.tables import NONE, ROWS, Part
 from famiglia.engine.act import Doing
 from famiglia.engine.cells import ON_MAT, token_in
-from famiglia.engine.options import DONE, first, pack, second, variant_of
-from famiglia.engine.parts.again import Again
+from famiglia.engine.kinds import ACT
+from famiglia.engine.options import first, pack, second
 from famiglia.engine.parts.reveal import TO_COLUMN, TO_SPACE, TO_SUPPLY, take_token
+from famiglia.engine.repeated import Repeated
 from famiglia.engine.sheets import columns_to_join, free_action_spaces
 from famiglia.engine.state import State
 from famiglia.engine.words import (
@@ -43,7 +44,7 @@ class Exert(Doing):
         take_token(state, family, first(option), second(option))
 
 
-class NextToken(Again):
+class NextToken(Repeated):
     """One more token from the mat, after the slot of the last one is settled."""
 
     def __init__(self, family: int, part: Part, left: int, rows: int, ways: int) -> None:
@@ -53,15 +54,17 @@ class NextToken(Again):
         self.rows = rows
         self.ways = ways
 
+    def kind(self) -> int:
+        """The same question as the part's."""
+        return ACT
+
     def offer(self, state: State, options: list[int]) -> None:
         """What the first tokens have left open."""
         offer_tokens(state, self.family, self.rows, self.ways, options)
 
-    def answer(self, state: State, option: int) -> None:
-        """Take it, or leave it."""
+    def perform(self, state: State, option: int) -> None:
+        """Take it."""
         state.end()
-        if variant_of(option) == DONE:
-            return
         if self.left > 1:
             state.push(next_token(self.family, self.part, self.left - 1, option))
         take_token(state, self.family, first(option), second(option))

@@ -2,8 +2,9 @@
 
 from famiglia.edition.tables import ORDERS, Part
 from famiglia.engine.act import Doing
-from famiglia.engine.options import DONE, first, pack, second, variant_of
-from famiglia.engine.parts.again import Again
+from famiglia.engine.kinds import ACT
+from famiglia.engine.options import first, pack, second
+from famiglia.engine.repeated import Repeated
 from famiglia.engine.rules import has_tile, in_headquarters, own_areas
 from famiglia.engine.state import State
 from famiglia.engine.words import CHAIN, ORDER, TOGETHER
@@ -27,7 +28,7 @@ class IssueOrder(Doing):
             state.push(NextOrder(family, part.qualifier, part.number - 1, 1 << first(option)))
 
 
-class NextOrder(Again):
+class NextOrder(Repeated):
     """One more order: elsewhere [5.3.2], or beside the first one [5.3.3]."""
 
     def __init__(self, family: int, qualifier: int, left: int, used: int) -> None:
@@ -37,15 +38,16 @@ class NextOrder(Again):
         self.used = used
         """The areas where this action has laid orders, one bit each."""
 
+    def kind(self) -> int:
+        """The same question as the part's."""
+        return ACT
+
     def offer(self, state: State, options: list[int]) -> None:
         """The areas still allowed, with every order in headquarters [5.3.4]."""
         offer_orders(state, self.family, self._areas(state), options)
 
-    def answer(self, state: State, option: int) -> None:
-        """Lay it, or leave it."""
-        if variant_of(option) == DONE:
-            state.end()
-            return
+    def perform(self, state: State, option: int) -> None:
+        """Lay it."""
         used = self.used | 1 << first(option)
         if self.left > 1:
             state.replace(NextOrder(self.family, self.qualifier, self.left - 1, used))

@@ -1,19 +1,14 @@
-"""A part that may be done once more: asked like the part itself, and declinable."""
+"""Questions that are asked again until they are declined or nothing is left to do."""
 
-from famiglia.engine.kinds import ACT
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.options import DONE, pack, variant_of
 from famiglia.engine.state import Frame, State
 
 
-class Again(Frame):
-    """Offers the part again until it is declined or nothing is left to do."""
+class Repeated(Frame):
+    """Of one family; each answer goes on with a frame that knows a little more."""
 
     def __init__(self, family: int) -> None:
         self.family = family
-
-    def kind(self) -> int:
-        """The same question as the part's."""
-        return ACT
 
     def seat(self, state: State) -> int:
         """The family's player."""
@@ -32,10 +27,20 @@ class Again(Frame):
         """What is on offer, and *done*."""
         options: list[int] = []
         self.offer(state, options)
-        options.sort()
         options.append(pack(DONE))
         return options
 
+    def answer(self, state: State, option: int) -> None:
+        """Do it once more, or leave it."""
+        if variant_of(option) == DONE:
+            state.end()
+        else:
+            self.perform(state, option)
+
     def offer(self, state: State, options: list[int]) -> None:
         """Add the ways to do it once more."""
+        raise NotImplementedError
+
+    def perform(self, state: State, option: int) -> None:
+        """Do it in one of these ways."""
         raise NotImplementedError
