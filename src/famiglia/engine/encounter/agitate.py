@@ -53,7 +53,6 @@ class AgitateMove(Frame):
         for target in agitate_targets(state, self.family, self.start):
             for number in range(1, most + 1):
                 options.append(pack(0, target, number))
-        options.sort()
         return options
 
     def answer(self, state: State, option: int) -> None:

@@ -32,7 +32,6 @@ class Force(Step):
         for number in range(1, state.pieces[in_area(self.movement.start)] + 1):
             for car in range(cars + 1):
                 options.append(pack(0, number, car))
-        options.sort()
         return options
 
     def answer(self, state: State, option: int) -> None:

@@ -65,7 +65,6 @@ class ExecuteOrder(Frame):
         for number, part in enumerate(printed(state, progress.token).action.parts):
             if progress.open_parts >> number & 1 and (not lost or part.word in _REMAINING):
                 way_of(part.word).offer(state, progress, part, options)
-        options.sort()
         options.append(pack(DONE))
         return options
 

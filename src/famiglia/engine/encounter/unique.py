@@ -114,7 +114,6 @@ class ReinforceArea(Frame):
                     options.append(pack(0, area, number))
             else:
                 options.append(pack(0, area, 0))
-        options.sort()
         options.append(pack(DONE))
         return options
 

@@ -64,7 +64,6 @@ class RallyFrom(Frame):
             self._offer(state, source, state.pieces[car_in(source)], options)
         for source in self._by_boat(state):
             self._offer(state, source, 0, options)
-        options.sort()
         if self.used:
             options.append(pack(DONE))
         return options
