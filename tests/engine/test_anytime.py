@@ -8,12 +8,13 @@ from famiglia.edition import load
 from famiglia.edition.flatten import flatten
 from famiglia.edition.tables import ORDERS
 from famiglia.engine.anytime import GIVE, SELL
-from famiglia.engine.cells import money_of
+from famiglia.engine.cells import ON_TOP, TOKEN_OWNERS, money_of, token_in
 from famiglia.engine.game import Game, NotOffered, new_game
 from famiglia.engine.kinds import TURN
 from famiglia.engine.options import first, pack, variant_of
+from famiglia.engine.planning.turn import PASS
 from famiglia.engine.rules import money, partner_of
-from famiglia.engine.state import RECOMMENDED, REMOVED
+from famiglia.engine.state import HQ, RECOMMENDED, REMOVED
 
 
 def at_a_turn(seed: int) -> Game:
@@ -84,3 +85,28 @@ def test_the_open_question_is_asked_again_as_it_stands() -> None:
     after = game.decision()
     assert after is not None
     assert (after.seat, after.kind) == (seat, TURN)
+
+
+def test_the_last_possible_move_is_not_given_away() -> None:
+    """[3.3.4] [4.5.1] [R221] Only a dear column is left to gain, and the money for it is there."""
+    game = at_a_turn(4)
+    decision = game.decision()
+    assert decision is not None
+    seat, state = decision.seat, game.state
+    family = state.family_of[seat]
+    for token in range(ORDERS):
+        if state.orders[family * ORDERS + token] == HQ:
+            state.put(family * ORDERS + token, REMOVED)
+    for column in range(6):
+        for owner in range(TOKEN_OWNERS):
+            state.pieces[token_in(owner, ON_TOP + column)] = 0
+    state.pieces[token_in(partner_of(state, family), ON_TOP)] = 1
+
+    for money_left in (2, 3, 4):
+        state.pieces[money_of(family)] = money_left
+        lonely = Game(state)
+        offered = pack(GIVE) in lonely.anytime(seat)
+        state.pieces[money_of(family)] = money_left - 2
+        poorer = Game(state).decision()
+        assert poorer is not None
+        assert offered == (poorer.options != [pack(PASS)])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from famiglia.edition.tables import Tables
 from famiglia.engine.anytime import GIVE, anytime_options, use_anytime
-from famiglia.engine.kinds import GIVE_UP
+from famiglia.engine.kinds import GIVE_UP, TURN
 from famiglia.engine.options import DONE, pack, variant_of
+from famiglia.engine.planning.turn import PASS
 from famiglia.engine.setup.draw import DrawTiles
 from famiglia.engine.state import Rules, State
 
@@ -88,11 +89,12 @@ class Game:
 
     def _still_answerable(self, seat: int, option: int) -> bool:
         """An option may not leave the family's own question without a real answer [3.3.4]."""
+        assert self._decision is not None
         after = self.state.copy()
         use_anytime(after, seat, option)
         left = after.frames[-1].ask(after)
-        assert self._decision is not None
-        return bool(left) and (left != [pack(DONE)] or pack(DONE) in self._decision.options)
+        refusal = pack(PASS) if self._decision.kind == TURN else pack(DONE)
+        return bool(left) and (left != [refusal] or refusal in self._decision.options)
 
     def copy(self) -> Game:
         """A game of its own from this moment on."""
