@@ -7,18 +7,18 @@ from typing import Final
 from famiglia.edition.tables import NONE, Part, PrintedAction
 from famiglia.engine.kinds import ACT
 from famiglia.engine.options import DONE, pack, variant_of
-from famiglia.engine.state import Frame, State
+from famiglia.engine.state import FamilyFrame, State
 
 ALL_OPEN: Final = 255
 
 
-class Act(Frame):
+class Act(FamilyFrame):
     """A family does open parts of an action until it is done; `must` means at least one [4.2.2]."""
 
     def __init__(
         self, family: int, action: PrintedAction, area: int, must: bool, open_parts: int
     ) -> None:
-        self.family = family
+        super().__init__(family)
         self.action = action
         self.area = area
         """The area of the order that is executed; NONE in planning."""
@@ -28,10 +28,6 @@ class Act(Frame):
     def kind(self) -> int:
         """Which part next, and how."""
         return ACT
-
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return state.seat_of[self.family]
 
     def enter(self, state: State) -> bool:
         """It ends when no open part can do anything more."""

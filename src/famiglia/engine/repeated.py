@@ -1,18 +1,11 @@
 """Questions that are asked again until they are declined or nothing is left to do."""
 
 from famiglia.engine.options import DONE, pack, variant_of
-from famiglia.engine.state import Frame, State
+from famiglia.engine.state import FamilyFrame, State
 
 
-class Repeated(Frame):
+class Repeated(FamilyFrame):
     """Of one family; each answer goes on with a frame that knows a little more."""
-
-    def __init__(self, family: int) -> None:
-        self.family = family
-
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return state.seat_of[self.family]
 
     def enter(self, state: State) -> bool:
         """It ends when it can do nothing more."""

@@ -220,3 +220,14 @@ class Frame:
     def guesses(self, state: State) -> list[Frame]:
         """The complete frames of which this can be what a seat knows."""
         return [self]
+
+
+class FamilyFrame(Frame):
+    """Something that one family does: its player is asked."""
+
+    def __init__(self, family: int) -> None:
+        self.family = family
+
+    def seat(self, state: State) -> int:
+        """The family's player."""
+        return state.seat_of[self.family]

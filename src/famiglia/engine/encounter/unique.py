@@ -11,7 +11,7 @@ from famiglia.engine.encounter.words import PULL
 from famiglia.engine.kinds import PULL_FROM, REINFORCE_AREA
 from famiglia.engine.options import DONE, first, pack, second, variant_of
 from famiglia.engine.repeated import Repeated
-from famiglia.engine.state import Frame, State
+from famiglia.engine.state import FamilyFrame, Frame, State
 from famiglia.engine.words import REINFORCE
 
 
@@ -77,11 +77,11 @@ def _reinforcement(progress: Progress, part: Part) -> ReinforceArea:
     return ReinforceArea(progress.family, progress.area, part.number, part.numbers[1], 0)
 
 
-class ReinforceArea(Frame):
+class ReinforceArea(FamilyFrame):
     """Which area gets how many; for a partner's area 0, the partner says how many [10.3.4]."""
 
     def __init__(self, family: int, area: int, most: int, left: int, named: int) -> None:
-        self.family = family
+        super().__init__(family)
         self.area = area
         self.most = most
         """How many Soldati each area may get."""
@@ -93,10 +93,6 @@ class ReinforceArea(Frame):
     def kind(self) -> int:
         """An area and a number."""
         return REINFORCE_AREA
-
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return state.seat_of[self.family]
 
     def enter(self, state: State) -> bool:
         """It ends when no area is left or nobody to place."""

@@ -7,7 +7,7 @@ from famiglia.engine.management.control import mandamenti_of
 from famiglia.engine.options import first, pack, second
 from famiglia.engine.repeated import Repeated
 from famiglia.engine.rules import team_of, tiles_of
-from famiglia.engine.state import Frame, State
+from famiglia.engine.state import FamilyFrame, State
 
 
 def free_tiles(state: State, family: int) -> list[int]:
@@ -32,19 +32,12 @@ def unmark(state: State, family: int, tile: int) -> None:
     state.tile_family[team_of(state, family) * TILES + tile] = NONE
 
 
-class RemoveTiles(Frame):
+class RemoveTiles(FamilyFrame):
     """A family with more tokens on tiles than Mandamenti takes some off [6.2.1]."""
-
-    def __init__(self, family: int) -> None:
-        self.family = family
 
     def kind(self) -> int:
         """Which tile is given up."""
         return REMOVE_TILE
-
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return state.seat_of[self.family]
 
     def enter(self, state: State) -> bool:
         """Until the numbers are equal."""
@@ -62,19 +55,12 @@ class RemoveTiles(Frame):
         unmark(state, self.family, first(option))
 
 
-class PlaceTiles(Frame):
+class PlaceTiles(FamilyFrame):
     """A family with more Mandamenti than tokens on tiles marks free ones [6.2.1] [6.2.4]."""
-
-    def __init__(self, family: int) -> None:
-        self.family = family
 
     def kind(self) -> int:
         """Which tile is marked."""
         return PLACE_TILE
-
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return state.seat_of[self.family]
 
     def enter(self, state: State) -> bool:
         """Until the numbers are equal, or tiles or tokens run out."""

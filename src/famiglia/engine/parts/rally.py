@@ -7,7 +7,7 @@ from famiglia.engine.kinds import RALLY_FROM
 from famiglia.engine.options import DONE, first, pack, second, third, variant_of
 from famiglia.engine.rules import own_areas
 from famiglia.engine.sea import reachable_by_boat
-from famiglia.engine.state import Frame, State
+from famiglia.engine.state import FamilyFrame, State
 from famiglia.engine.words import RALLY
 
 
@@ -31,11 +31,11 @@ class Rally(Doing):
         state.push(begin_rally(state, family, first(option), area))
 
 
-class RallyFrom(Frame):
+class RallyFrom(FamilyFrame):
     """From where, how many Soldati and cars; each area once."""
 
     def __init__(self, family: int, target: int, used: int, boat_areas: int) -> None:
-        self.family = family
+        super().__init__(family)
         self.target = target
         self.used = used
         """The areas that something has come from, one bit each."""
@@ -45,10 +45,6 @@ class RallyFrom(Frame):
     def kind(self) -> int:
         """An area, and numbers."""
         return RALLY_FROM
-
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return state.seat_of[self.family]
 
     def enter(self, state: State) -> bool:
         """It ends when nothing more can come."""

@@ -6,24 +6,20 @@ from famiglia.engine.cells import BANK, in_hq, in_supply, money_of
 from famiglia.engine.kinds import BEGIN_TILE
 from famiglia.engine.options import DONE, first, pack, variant_of
 from famiglia.engine.rules import money, tiles_of
-from famiglia.engine.state import Frame, State
+from famiglia.engine.state import FamilyFrame, State
 from famiglia.engine.words import MONEY
 
 
-class BeginTiles(Frame):
+class BeginTiles(FamilyFrame):
     """A family uses its tiles in the sequence it likes, each at most once."""
 
     def __init__(self, family: int, used: int) -> None:
-        self.family = family
+        super().__init__(family)
         self.used = used
 
     def kind(self) -> int:
         """Which tile next."""
         return BEGIN_TILE
-
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return state.seat_of[self.family]
 
     def enter(self, state: State) -> bool:
         """Money is simply taken [11.1.5]; nothing is asked of who has no other tile left."""

@@ -5,23 +5,16 @@ from famiglia.engine.cells import ON_BOTTOM, TOKEN_OWNERS, token_in
 from famiglia.engine.kinds import FINAL_ACTION
 from famiglia.engine.options import DONE, first, pack, variant_of
 from famiglia.engine.planning.use import FROM_BOTTOM, UseSpace, bottom_space, usable_spaces
-from famiglia.engine.state import Frame, State
+from famiglia.engine.state import FamilyFrame, Frame, State
 from famiglia.engine.words import ULTIMA
 
 
-class FinalAction(Frame):
+class FinalAction(FamilyFrame):
     """The family may move the token beside its bust once more [5.10.3]."""
-
-    def __init__(self, family: int) -> None:
-        self.family = family
 
     def kind(self) -> int:
         """A space, or none."""
         return FINAL_ACTION
-
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return state.seat_of[self.family]
 
     def ask(self, state: State) -> list[int]:
         """Every usable space that is no Ultima Azione; no owner is paid [5.10.4] [5.10.5]."""

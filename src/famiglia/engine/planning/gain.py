@@ -10,7 +10,7 @@ from famiglia.engine.planning.pay import GiveUp, fee, pay
 from famiglia.engine.planning.use import close_if_empty
 from famiglia.engine.rules import money
 from famiglia.engine.sheets import bottom_sheet, free_bottom, tokens_in_column, top_sheet
-from famiglia.engine.state import Frame, State
+from famiglia.engine.state import FamilyFrame, Frame, State
 from famiglia.engine.words import START
 
 
@@ -52,20 +52,16 @@ class Gain(Frame):
         return False
 
 
-class LayTokens(Frame):
+class LayTokens(FamilyFrame):
     """The column's tokens go one by one to free spaces, whose actions are not done [4.4.3]."""
 
     def __init__(self, family: int, column: int) -> None:
-        self.family = family
+        super().__init__(family)
         self.column = column
 
     def kind(self) -> int:
         """Whose token next, and where."""
         return LAY_TOKEN
-
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return state.seat_of[self.family]
 
     def enter(self, state: State) -> bool:
         """When the column is empty the action follows [4.4.4]."""

@@ -5,7 +5,7 @@ from famiglia.engine.cells import BANK, NEUTRAL, money_of
 from famiglia.engine.kinds import GIVE_UP
 from famiglia.engine.options import first, pack
 from famiglia.engine.rules import in_headquarters, money
-from famiglia.engine.state import REMOVED, Frame, State
+from famiglia.engine.state import REMOVED, FamilyFrame, State
 
 
 def fee(state: State, family: int, owner: int) -> int:
@@ -34,20 +34,16 @@ def sell(state: State, family: int, token: int) -> None:
     state.move(BANK, money_of(family), state.tables.numbers.order_sale)
 
 
-class GiveUp(Frame):
+class GiveUp(FamilyFrame):
     """Which order to remove, one at a time, until the cost can be paid [4.3.4]."""
 
     def __init__(self, family: int, cost: int) -> None:
-        self.family = family
+        super().__init__(family)
         self.cost = cost
 
     def kind(self) -> int:
         """An order of headquarters."""
         return GIVE_UP
-
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return state.seat_of[self.family]
 
     def enter(self, state: State) -> bool:
         """It ends as soon as there is money enough."""

@@ -9,26 +9,19 @@ from famiglia.engine.planning.gain import Gain, gain_cost, open_columns
 from famiglia.engine.planning.pay import can_pay, fee
 from famiglia.engine.planning.use import UseSpace, usable_spaces
 from famiglia.engine.rules import has_favour, money, partner_of
-from famiglia.engine.state import Frame, State
+from famiglia.engine.state import FamilyFrame, State
 
 USE: Final = 0
 GAIN: Final = 1
 PASS: Final = 2
 
 
-class Turn(Frame):
+class Turn(FamilyFrame):
     """One family's move."""
-
-    def __init__(self, family: int) -> None:
-        self.family = family
 
     def kind(self) -> int:
         """Use, gain or pass."""
         return TURN
-
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return state.seat_of[self.family]
 
     def enter(self, state: State) -> bool:
         """Who can do nothing passes; asked only if the partner could make a gift [4.5.2]."""
