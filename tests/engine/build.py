@@ -8,7 +8,6 @@ orders in headquarters and nobody on the board. An answer is written as in `docs
 from pathlib import Path
 from typing import Final
 
-import famiglia.engine.parts  # noqa: F401  # gives the words what they do
 from famiglia.edition import load
 from famiglia.edition.effects import Action
 from famiglia.edition.flatten import flatten
@@ -25,7 +24,6 @@ from famiglia.engine.cells import (
     ON_BOTTOM,
     ON_MAT,
     ON_TOP,
-    TILES,
     boat_in,
     boat_supply,
     car_in,
@@ -37,6 +35,7 @@ from famiglia.engine.cells import (
     money_of,
     token_in,
 )
+from famiglia.engine.facts import marker, revealed
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import KINDS, Field
 from famiglia.engine.options import DONE, first, fourth, pack, second, third, variant_of
@@ -140,14 +139,14 @@ def add_bottom(state: State, owner: int, space: str, number: int = 1) -> None:
 
 def add_tile(state: State, family: int, tile: str) -> None:
     """A family's token lies on a tile of its team."""
-    state.tile_family[family % 2 * TILES + TABLES.tile_ids.index(tile)] = family
+    state.note(marker(family % 2, TABLES.tile_ids.index(tile)), family)
 
 
 def open_slots(state: State, family: int, row: str, number: int) -> None:
     """Slots of a mat are revealed and their orders taken; nothing is done with their effects."""
     place = ROW_IDS.index(row)
     state.move(token_in(family, ON_MAT + place), token_in(family, IN_SUPPLY), number)
-    state.revealed[family * ROWS + place] = number
+    state.note(revealed(family, place), number)
     for slot in TABLES.mats[family][place].slots[:number]:
         if slot.order != NONE:
             state.put(family * ORDERS + slot.order, HQ)

@@ -18,14 +18,14 @@ from famiglia.engine.cells import (
     ON_BOTTOM,
     ON_TILE,
     ON_TOP,
-    TILES,
     TOKEN_OWNERS,
     in_hq,
     in_supply,
     money_of,
     token_in,
 )
-from famiglia.engine.game import Game, new_game
+from famiglia.engine.facts import bust, drawn, marker
+from famiglia.engine.game import Game
 from famiglia.engine.kinds import KINDS, TURN, Field
 from famiglia.engine.management.phase import begin_management
 from famiglia.engine.options import DONE, first, fourth, pack, second, third, variant_of
@@ -77,7 +77,7 @@ def whole_round(state: State) -> Game:
 
 def fresh(rules: int = CLASSIC) -> Game:
     """A game at the first question of its set-up."""
-    return new_game(TABLES, rules)
+    return Game.new(TABLES, rules)
 
 
 # Positions
@@ -133,7 +133,7 @@ def take_spaces(state: State, *spaces: str) -> None:
 def put_bust(state: State, family: int, owner: int, space: str = "ultima") -> None:
     """A family has used Ultima Azione with somebody's token."""
     add_bottom(state, owner, space)
-    state.bust[family] = TABLES.space_ids[state.round].index(space)
+    state.note(bust(family), TABLES.space_ids[state.round].index(space))
 
 
 def control(state: State, family: int, *mandamenti: str) -> None:
@@ -155,7 +155,7 @@ def lose(state: State, *areas: str) -> None:
 def use_tiles(state: State, *names: str) -> None:
     """The tiles of the game: these, or the first seven."""
     for name in names or TABLES.tile_ids[:7]:
-        state.tile_in_play[TABLES.tile_ids.index(name)] = True
+        state.note(drawn(TABLES.tile_ids.index(name)), 1)
 
 
 def mark(state: State, family: int, *names: str) -> None:
@@ -164,7 +164,7 @@ def mark(state: State, family: int, *names: str) -> None:
     for name in names:
         tile = TABLES.tile_ids.index(name)
         state.move(token_in(family, IN_SUPPLY), token_in(family, ON_TILE + tile), 1)
-        state.tile_family[family % 2 * TILES + tile] = family
+        state.note(marker(family % 2, tile), family)
 
 
 def after_encounter(state: State) -> Game:

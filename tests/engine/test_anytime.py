@@ -9,7 +9,7 @@ from famiglia.edition.flatten import flatten
 from famiglia.edition.tables import ORDERS
 from famiglia.engine.anytime import GIVE, SELL
 from famiglia.engine.cells import ON_TOP, TOKEN_OWNERS, money_of, token_in
-from famiglia.engine.game import Game, NotOffered, new_game
+from famiglia.engine.game import Game, NotOffered
 from famiglia.engine.kinds import TURN
 from famiglia.engine.options import first, pack, variant_of
 from famiglia.engine.planning.turn import PASS
@@ -20,7 +20,7 @@ from famiglia.engine.state import HQ, RECOMMENDED, REMOVED
 def at_a_turn(seed: int) -> Game:
     """A random game at the first turn of its first planning phase."""
     chance = random.Random(seed)
-    game = new_game(flatten(load(), "2v2"), RECOMMENDED)
+    game = Game.new(flatten(load(), "2v2"), RECOMMENDED)
     while (decision := game.decision()) is not None and decision.kind != TURN:
         game.apply(decision.seat, chance.choice(decision.options))
     return game
@@ -28,7 +28,7 @@ def at_a_turn(seed: int) -> Game:
 
 def test_nobody_has_options_before_the_first_planning_phase() -> None:
     """[3.3.1] [R15]"""
-    game = new_game(flatten(load(), "2v2"), RECOMMENDED)
+    game = Game.new(flatten(load(), "2v2"), RECOMMENDED)
 
     assert all(game.anytime(seat) == [] for seat in range(4))
 

@@ -4,6 +4,7 @@ import pytest
 
 from famiglia.engine.anytime import GIVE
 from famiglia.engine.cells import NEUTRAL
+from famiglia.engine.facts import favours
 from famiglia.engine.game import NotOffered
 from famiglia.engine.options import pack
 from famiglia.engine.rules import has_favour
@@ -221,7 +222,7 @@ def test_there_is_one_favour_a_phase() -> None:
 def test_each_phase_has_its_favour() -> None:
     """[11.1.6]"""
     state = _foreign(3, BLUE)
-    state.favours[RED] = 1
+    state.note(favours(RED), 1)
 
     assert "use police blue recruit favour" in offers(planning(state))
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from famiglia.edition.tables import NONE
+from famiglia.edition.tables import MANDAMENTI, NONE
 from famiglia.engine.anytime import GIVE
 from famiglia.engine.cells import FICTIONAL, NEUTRAL, NOBODY, in_supply
+from famiglia.engine.facts import bust, confirmed
 from famiglia.engine.game import GameOver, NotOffered
 from famiglia.engine.options import pack
 from famiglia.engine.state import HQ, PLANNING, RECOMMENDED, State
@@ -109,14 +110,14 @@ def test_who_has_passed_comes_again() -> None:
 def test_the_phase_ends_when_all_pass_one_after_another() -> None:
     """[4.5.3] [4.6.1] [R20] Then follow the final actions."""
     state = _nobody_can_move()
-    state.bust[BLUE] = 14
+    state.note(bust(BLUE), 14)
     add_money(state, GREEN, 2)
     game = planning(state)
 
     answer(game, "pass")
 
     assert kind_of(game) in ("final-action", "")
-    assert (top(state), state.bust[BLUE]) == ({"police": 1}, 14 if kind_of(game) else NONE)
+    assert (top(state), state.facts[bust(BLUE)]) == ({"police": 1}, 14 if kind_of(game) else NONE)
 
 
 # 4.6 The end of planning
@@ -192,7 +193,8 @@ def test_the_end_comes_before_any_tile_changes() -> None:
 def test_control_as_it_stands_now_decides() -> None:
     """[12.1.1] [6.1.1] What the last management confirmed is confirmed anew."""
     state = _shares(4, 0, 0, 0)
-    state.confirmed = [RED] * 12
+    for mandamento in range(MANDAMENTI):
+        state.note(confirmed(mandamento), RED)
 
     assert _winner(state) == NONE
 

@@ -4,6 +4,7 @@ import pytest
 
 from famiglia.edition.tables import NONE
 from famiglia.engine.cells import BANK, NEUTRAL
+from famiglia.engine.facts import bust
 from famiglia.engine.game import NotOffered
 from famiglia.engine.state import RECOMMENDED, State
 from tests.engine.build import (
@@ -67,7 +68,7 @@ def test_using_the_space_brings_the_bust() -> None:
     while kind_of(game) == "act":
         answer(game, "ultima")
 
-    assert (state.bust[RED], bottom(state)) == (ULTIMA, {"ultima": ["neutral"]})
+    assert (state.facts[bust(RED)], bottom(state)) == (ULTIMA, {"ultima": ["neutral"]})
     assert kind_of(game) == ""
 
 
@@ -99,7 +100,7 @@ def test_a_token_laid_there_brings_no_bust() -> None:
 
     answer(turn(state), "gain police", "red ultima")
 
-    assert (state.bust[RED], bottom(state)) == (NONE, {"ultima": ["red"]})
+    assert (state.facts[bust(RED)], bottom(state)) == (NONE, {"ultima": ["red"]})
 
 
 def test_a_token_from_the_mat_brings_no_bust() -> None:
@@ -110,7 +111,7 @@ def test_a_token_from_the_mat_brings_no_bust() -> None:
 
     answer(game, "use police neutral exert-sheet", "exert church bottom:ultima")
 
-    assert (state.bust[RED], kind_of(game)) == (NONE, "")
+    assert (state.facts[bust(RED)], kind_of(game)) == (NONE, "")
 
 
 def test_a_family_with_a_bust_may_do_a_final_action() -> None:
@@ -163,7 +164,7 @@ def test_the_token_moves_on_and_the_new_space_acts() -> None:
     answer(planning(state), "recruit", "recruit 4")
 
     assert (bottom(state), soldati_in_hq(state, RED)) == ({"recruit": ["green"]}, 4)
-    assert state.bust[RED] == NONE
+    assert state.facts[bust(RED)] == NONE
 
 
 @pytest.mark.parametrize("rules", [0, RECOMMENDED])
@@ -264,7 +265,7 @@ def test_without_a_final_action_the_token_stays() -> None:
 
     answer(planning(state), "done")
 
-    assert (bottom(state), state.bust[RED]) == ({"ultima": ["red"]}, NONE)
+    assert (bottom(state), state.facts[bust(RED)]) == ({"ultima": ["red"]}, NONE)
 
 
 def test_a_family_that_can_do_nothing_gets_its_bust_back() -> None:
@@ -278,7 +279,7 @@ def test_a_family_that_can_do_nothing_gets_its_bust_back() -> None:
     if kind_of(game) == "final-action":
         answer(game, "done")
 
-    assert (bottom(state)["ultima"], state.bust[RED], kind_of(game)) == (["red"], NONE, "")
+    assert (bottom(state)["ultima"], state.facts[bust(RED)], kind_of(game)) == (["red"], NONE, "")
 
 
 def test_in_a_final_action_a_token_from_the_mat_goes_to_the_bottom_sheet() -> None:

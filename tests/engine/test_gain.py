@@ -2,7 +2,9 @@
 
 import pytest
 
+from famiglia.edition.tables import COLUMNS
 from famiglia.engine.cells import BANK, NEUTRAL
+from famiglia.engine.facts import closed
 from famiglia.engine.game import Game, NotOffered
 from famiglia.engine.state import RECOMMENDED, State
 from tests.engine.build import (
@@ -66,7 +68,8 @@ def test_a_column_moves_as_a_whole() -> None:
 
     answer(game, "gain police", "red choice", "neutral choice", "neutral place")
 
-    assert (top(state), state.closed) == ({}, [False, False, True, False, False, False])
+    assert top(state) == {}
+    assert [state.facts[closed(column)] for column in range(COLUMNS)] == [0, 0, 1, 0, 0, 0]
     assert bottom(state) == {"place": ["neutral"], "choice": ["red", "neutral"]}
 
 

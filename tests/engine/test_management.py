@@ -4,6 +4,7 @@ import pytest
 
 from famiglia.edition.tables import NONE
 from famiglia.engine.cells import IN_SUPPLY, NEUTRAL, token_in
+from famiglia.engine.facts import confirmed
 from famiglia.engine.rules import controls, has_tile
 from famiglia.engine.state import ENCOUNTER, PLANNING, RECOMMENDED, Rules, State
 from famiglia.engine.words import CHAIN
@@ -121,11 +122,11 @@ def test_control_is_seen_at_once_and_confirmed_in_management() -> None:
     hold(state, "gela", RED)
     assert controls(state, GELA) == NONE
     hold(state, "licata", RED)
-    assert (controls(state, GELA), state.confirmed[GELA]) == (RED, NONE)
+    assert (controls(state, GELA), state.facts[confirmed(GELA)]) == (RED, NONE)
 
     management(state, PLANNING)
 
-    assert state.confirmed[GELA] == RED
+    assert state.facts[confirmed(GELA)] == RED
 
 
 def test_control_that_was_lost_is_no_longer_confirmed() -> None:
@@ -134,11 +135,11 @@ def test_control_that_was_lost_is_no_longer_confirmed() -> None:
     control(state, RED, "gela")
     management(state, PLANNING)
     lose(state, "gela")
-    assert state.confirmed[GELA] == RED
+    assert state.facts[confirmed(GELA)] == RED
 
     after_encounter(state)
 
-    assert state.confirmed[GELA] == NONE
+    assert state.facts[confirmed(GELA)] == NONE
 
 
 # 6.2 Marking tiles

@@ -4,6 +4,7 @@ import pytest
 
 from famiglia.edition.vocabulary import COLUMN_IDS
 from famiglia.engine.cells import NEUTRAL
+from famiglia.engine.facts import bust, closed
 from famiglia.engine.game import NotOffered
 from famiglia.engine.parts.influence import take_starting_piece
 from famiglia.engine.rules import base_value
@@ -130,7 +131,7 @@ def test_an_emptied_column_stays_closed() -> None:
     """[5.6.3] [4.1.7] [R26]"""
     state = position()
     add_top(state, NEUTRAL, "police")
-    state.closed[COLUMN_IDS.index("police")] = True
+    state.note(closed(COLUMN_IDS.index("police")), 1)
 
     assert offered(act(state, RED, "exert sheet"), "exert police top:") == set()
 
@@ -373,7 +374,7 @@ def test_a_bust_in_the_supply_is_something_to_do() -> None:
 def test_a_family_has_one_bust() -> None:
     """[5.10.2] [R28] Another family's does not matter."""
     state = position()
-    state.bust[RED] = 14
+    state.note(bust(RED), 14)
 
     assert offered(act(state, RED, "ultima")) == set()
     assert offered(act(state, BLUE, "ultima")) == {"ultima"}

@@ -15,7 +15,7 @@ from tests.engine.build import (
 
 
 def test_launder_pays_for_each_own_lab() -> None:
-    """[5.5.1] [1.3.9] Not for a partner's, an enemy's or nobody's."""
+    """[5.5.1] [1.3.9] [R31] Not for a partner's, an enemy's or nobody's."""
     state = position()
     for name, family in (("gela", RED), ("enna", RED), ("licata", GREEN), ("noto", BLUE)):
         hold(state, name, family)

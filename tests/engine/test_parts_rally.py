@@ -132,7 +132,7 @@ def test_a_rally_of_planning_goes_by_land_whatever_the_switches_say() -> None:
 
 
 def test_areas_left_without_soldati_are_lost_at_the_end() -> None:
-    """[5.9.3] [1.3.11] [R36] Cars go, the lab stays."""
+    """[5.9.3] [1.3.11] [1.3.9] [R31] [R36] Cars go, the lab stays."""
     state = _three_areas()
     add_cars(state, "enna", 2)
     add_labs(state, "enna", 1)

@@ -8,7 +8,7 @@ from famiglia.edition import load
 from famiglia.edition.flatten import flatten
 from famiglia.edition.tables import NONE
 from famiglia.engine.cells import ON_TOP, lab_in, token_in
-from famiglia.engine.game import Game, new_game
+from famiglia.engine.game import Game
 from famiglia.engine.kinds import TURN
 from famiglia.engine.rules import own_areas
 from famiglia.engine.state import CHANCE, RECOMMENDED
@@ -19,7 +19,7 @@ TABLES = flatten(load(), "2v2")
 def begun(seed: int, *, quick: bool = False, first_game: bool = False) -> tuple[Game, set[int]]:
     """A game at its first turn, and who was asked before."""
     chance = random.Random(seed)
-    game = new_game(TABLES, RECOMMENDED, quick, first_game)
+    game = Game.new(TABLES, RECOMMENDED, quick, first_game)
     asked = set()
     while (decision := game.decision()) is not None and decision.kind != TURN:
         asked.add(decision.seat)

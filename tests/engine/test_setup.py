@@ -15,6 +15,8 @@ from famiglia.engine.cells import (
     in_area,
     in_supply,
 )
+from famiglia.engine.facts import character as character_of
+from famiglia.engine.facts import drawn
 from famiglia.engine.game import Game, NotOffered
 from famiglia.engine.rules import controls, order_of_play, own_areas, partner_of, team_of
 from famiglia.engine.state import CHANCE, HQ, MAT, State
@@ -50,7 +52,11 @@ def _dealt(start: int = 0) -> Game:
 
 def _of(state: State, character: str) -> int:
     """The family that was dealt a character."""
-    return state.family_of[state.character.index(TABLES.character_ids.index(character))]
+    return next(
+        state.family_of[seat]
+        for seat in range(state.seats)
+        if state.facts[character_of(seat)] == TABLES.character_ids.index(character)
+    )
 
 
 def _unit_of(character: str) -> Game:
@@ -82,7 +88,10 @@ def test_seven_tiles_are_drawn_by_chance() -> None:
         answer(game, "rents")
 
     assert log(game, {"draw-tile"}) == [("draw-tile", CHANCE)] * 6
-    assert (len(TABLES.tile_ids), sum(game.state.tile_in_play)) == (11, 7)
+    assert (len(TABLES.tile_ids), sum(game.state.facts[drawn(tile)] for tile in range(11))) == (
+        11,
+        7,
+    )
 
 
 def _chosen(*colours: str) -> Game:
@@ -190,7 +199,7 @@ def test_the_first_player_gives_the_last_a_money(start: int, last: int) -> None:
     state = _dealt(start).state
 
     for seat, family in enumerate(state.family_of):
-        printed = TABLES.characters[state.character[seat]].hq[0]
+        printed = TABLES.characters[state.facts[character_of(seat)]].hq[0]
         assert money_in_hq(state, family) == printed - (seat == start) + (seat == last)
 
 

@@ -2,7 +2,9 @@
 
 import pytest
 
+from famiglia.edition.tables import COLUMNS
 from famiglia.engine.cells import BANK, NEUTRAL, in_supply
+from famiglia.engine.facts import closed
 from famiglia.engine.game import NotOffered
 from famiglia.engine.state import RECOMMENDED, State
 from tests.engine.build import (
@@ -128,7 +130,7 @@ def test_an_emptied_column_stays_closed() -> None:
 
     answer(game, "use police neutral exert-sheet")
 
-    assert state.closed.index(True) == 2
+    assert [state.facts[closed(column)] for column in range(COLUMNS)].index(1) == 2
     assert {text for text in offers(game) if "top:" in text} == {
         f"exert {row} top:church" for row in ("justice", "police", "economy", "church")
     }
@@ -137,7 +139,8 @@ def test_an_emptied_column_stays_closed() -> None:
 def test_a_closed_column_opens_with_the_next_phase() -> None:
     """[4.1.7] [R26] For the rest of the phase only."""
     state = _neutral(2)
-    state.closed = [True] * 6
+    for column in range(COLUMNS):
+        state.note(closed(column), 1)
     game = planning(state)
 
     answer(game, "use police neutral exert-sheet")

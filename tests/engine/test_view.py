@@ -10,7 +10,7 @@ from famiglia.edition.flatten import flatten
 from famiglia.edition.tables import AREAS, NONE, ORDERS
 from famiglia.engine.determinize import determinize
 from famiglia.engine.encounter.cards import COVERED, LayCard, TakeCard
-from famiglia.engine.game import Game, new_game
+from famiglia.engine.game import Game
 from famiglia.engine.kinds import CARD, CHOOSE_FAMILIES, TAKE, TURN
 from famiglia.engine.rules import team_of
 from famiglia.engine.setup.families import UNKNOWN, ChooseFamilies
@@ -23,7 +23,7 @@ SEATS = (0, 1, 2, 3, SPECTATOR)
 def moments(seed: int, every: int, kind: int = TURN) -> list[State]:
     """States of a random game at questions of one kind."""
     chance = random.Random(seed)
-    game = new_game(flatten(load(), "2v2"), RECOMMENDED)
+    game = Game.new(flatten(load(), "2v2"), RECOMMENDED)
     found, number = [], 0
     while (decision := game.decision()) is not None:
         if decision.kind == kind:
@@ -42,8 +42,7 @@ def shown(seen: View) -> tuple[object, ...]:
         state.holder,
         state.orders,
         state.face_up,
-        state.revealed,
-        state.tile_family,
+        state.facts,
         state.family_of,
         seen.face_down,
         seen.in_hq,
@@ -115,7 +114,7 @@ def test_a_laid_card_is_seen_by_the_team_that_laid_it_alone(kind: int) -> None:
 
 
 def test_the_other_teams_families_are_hidden_until_both_have_chosen() -> None:
-    """[1.4.4] [R10]"""
+    """[1.4.4] [3.4.1] [R10]"""
     state = moments(9, 2, CHOOSE_FAMILIES)[0]
     choices = {seat: view(state, seat).state.frames[-1] for seat in SEATS}
     for seat, frame in choices.items():

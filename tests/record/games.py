@@ -12,16 +12,22 @@ from famiglia.engine.state import RECOMMENDED
 from famiglia.record.digest import flat
 from famiglia.record.driver import Dice, play_on, record_of
 from famiglia.record.recorder import Recorder
+from famiglia.record.set_up import FULL, SetUp
 
 PLAIN: Final = Path(__file__).parent.parent / "edition"
 TABLES: Final[Tables] = flatten(load(PLAIN), "2v2")
 
 
 def random_game(
-    seed: int, *, rules: int = RECOMMENDED, most: int = 5000, anytime: bool = False
+    seed: int,
+    *,
+    rules: int = RECOMMENDED,
+    set_up: SetUp = FULL,
+    most: int = 5000,
+    anytime: bool = False,
 ) -> Recorder:
     """A random game of the plain edition, or its beginning."""
-    recorder = record_of(TABLES, rules, "plain")
+    recorder = record_of(TABLES, rules, set_up)
     play_on(recorder, Dice(seed), most=most, anytime=anytime)
     return recorder
 

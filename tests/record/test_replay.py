@@ -17,11 +17,13 @@ from famiglia.record.record import (
     from_text,
 )
 from famiglia.record.replay import replay
-from tests.record.games import TABLES, moment, random_game
+from famiglia.record.set_up import SET_UPS, SetUp
+from tests.record.games import PLAIN, TABLES, moment, random_game
 
 GAMES = int(os.environ.get("FAMIGLIA_SLICE", "500"))
-HEADER = 11
+HEADER = 12
 """Lines before the first entry."""
+NOT_ASKED = "Somebody else is asked. [3.4.1]"
 
 
 @pytest.mark.parametrize("rules", [CLASSIC, RECOMMENDED, RECOMMENDED | 32])
@@ -143,11 +145,14 @@ def test_garbage_at_the_end_is_refused(garbage: str, reason: str) -> None:
         (1, "record 1", "record 2", (1, "this is no famiglia record of form 1")),
         (2, "edition", "editon", (2, "expected 'edition', found 'editon'")),
         (3, "1", "one", (3, "expected the number of a rules version, found 'one'")),
-        (3, "1", "2", (10, "wrong digest: the lines above were changed")),
+        (3, "1", "2", (11, "wrong digest: the lines above were changed")),
         (4, "2v2", "", (4, "nothing follows 'mode'")),
-        (5, "neutrals", "neutral", (5, "unknown switch 'neutral' (did you mean 'neutrals'?)")),
-        (7, "seat-1", "seat-2", (7, "expected 'seat-1', found 'seat-2'")),
-        (8, "Carla", "Clara", (10, "wrong digest: the lines above were changed")),
+        (5, "set-up", "setup", (5, "expected 'set-up', found 'setup'")),
+        (5, "full", "", (5, "nothing follows 'set-up'")),
+        (5, "full", "quick", (11, "wrong digest: the lines above were changed")),
+        (6, "neutrals", "neutral", (6, "unknown switch 'neutral' (did you mean 'neutrals'?)")),
+        (8, "seat-1", "seat-2", (8, "expected 'seat-1', found 'seat-2'")),
+        (9, "Carla", "Clara", (11, "wrong digest: the lines above were changed")),
     ],
 )
 def test_a_damaged_header_is_refused(line: int, old: str, new: str, found: tuple[int, str]) -> None:
@@ -155,9 +160,20 @@ def test_a_damaged_header_is_refused(line: int, old: str, new: str, found: tuple
 
 
 def test_switches_stand_in_their_order() -> None:
-    line, reason = replaced(5, "neutrals blue-spaces", "blue-spaces neutrals")
+    line, reason = replaced(6, "neutrals blue-spaces", "blue-spaces neutrals")
 
-    assert (line, reason.partition(",")[0]) == (5, "expected each switch once")
+    assert (line, reason.partition(",")[0]) == (6, "expected each switch once")
+
+
+@pytest.mark.parametrize("words", ["first-game quick", "quick quick", "full quick", "slow", "Full"])
+def test_only_a_set_up_that_there_is_can_be_named(words: str) -> None:
+    line, reason = replaced(5, "full", words)
+
+    assert line == 5
+    assert reason == (
+        f"unknown set-up {words!r}: expected 'full' or 'quick' or 'first-game' or "
+        "'quick first-game'"
+    )
 
 
 def test_a_text_that_ends_in_its_header_is_refused() -> None:
@@ -192,17 +208,21 @@ def test_unknown_notation_is_refused() -> None:
 def test_an_answer_that_is_not_offered_is_refused() -> None:
     found = forged(2, lambda entry: entry._replace(text="draw-tile miniguns"))
 
-    assert found == (HEADER + 2, "'draw-tile miniguns' is not offered")
+    assert found == (
+        HEADER + 2,
+        "'draw-tile miniguns' is refused: This tile has been drawn already. [2.1.3]",
+    )
 
 
 def test_an_answer_to_another_question_is_refused() -> None:
     found = forged(2, lambda entry: entry._replace(text="draw-colour red"))
 
-    assert found == (HEADER + 2, "the question is draw-tile, not draw-colour")
+    assert found == (HEADER + 2, "'draw-colour red' is refused: Something else is asked. [3.4.1]")
 
 
 def test_an_anytime_option_that_nobody_has_is_refused() -> None:
-    nobody = (HEADER + 14, "'anytime give' is not offered")
+    reason = "Anytime Options come with the first planning phase. [3.3.1]"
+    nobody = (HEADER + 14, f"'anytime give' is refused: {reason}")
 
     assert forged(14, lambda entry: entry._replace(text="anytime give")) == nobody
     assert forged(14, lambda entry: entry._replace(seat=CHANCE, text="anytime give")) == nobody
@@ -211,9 +231,9 @@ def test_an_anytime_option_that_nobody_has_is_refused() -> None:
 def test_an_answer_by_the_wrong_seat_is_refused() -> None:
     found = forged(14, lambda entry: entry._replace(seat=3))
 
-    assert found == (HEADER + 14, "seat-0 is asked, not seat-3")
+    assert found == (HEADER + 14, f"'choose-families green red' is refused: {NOT_ASKED}")
     found = forged(1, lambda entry: entry._replace(seat=3))
-    assert found == (HEADER + 1, "chance is asked, not seat-3")
+    assert found == (HEADER + 1, f"'draw-tile miniguns' is refused: {NOT_ASKED}")
 
 
 def test_a_note_of_something_that_was_not_shown_is_refused() -> None:
@@ -245,12 +265,28 @@ def test_an_answer_after_the_end_of_the_game_is_refused() -> None:
     record.add(0, "turn pass")
 
     line = record.line_of(len(record.entries))
-    assert refused_by_replay(record) == (line, "the game has ended before this line")
+    assert refused_by_replay(record) == (
+        line,
+        "'turn pass' is refused: The game has ended. [12.1.1]",
+    )
 
 
 def test_another_edition_is_refused() -> None:
-    with pytest.raises(BrokenRecord, match="line 2: the edition's hash differs: the record has "):
+    line = "line 2: the edition's hash differs: the record has plain "
+    with pytest.raises(BrokenRecord, match=f"{line}.*, the tables sicilia "):
         replay(random_game(7, most=3).record, flatten(load(), "2v2"))
+
+
+def test_the_id_of_an_edition_is_only_told() -> None:
+    record = random_game(7, most=0).record
+    renamed = Record(record.header._replace(edition="flat"))
+
+    assert moment(replay(renamed, TABLES)) == moment(replay(record, TABLES))
+
+
+def test_tables_of_another_mode_are_refused() -> None:
+    with pytest.raises(BrokenRecord, match="line 4: the mode differs: the record has 2v2, the t"):
+        replay(random_game(7, most=3).record, flatten(load(PLAIN), "1v1"))
 
 
 @pytest.mark.parametrize(
@@ -258,10 +294,45 @@ def test_another_edition_is_refused() -> None:
     [
         ({"version": 2}, 3, "the rules version differs: the record has 2, the engine 1"),
         ({"mode": "3v3"}, 4, "unknown mode '3v3'"),
-        ({"names": ("Anna", "Bruno")}, 6, "2 seats instead of 4"),
+        ({"names": ("Anna", "Bruno")}, 7, "2 seats instead of 4"),
     ],
 )
 def test_another_game_is_refused(change: dict[str, str], line: int, reason: str) -> None:
     header = random_game(7, most=1).record.header._replace(**change)  # type: ignore[arg-type]
 
     assert refused_by_replay(Record(header)) == (line, reason)
+
+
+# Set-ups
+
+
+@pytest.mark.parametrize("set_up", SET_UPS.values(), ids=str)
+def test_a_game_is_the_same_whatever_way_it_began(set_up: SetUp) -> None:
+    recorder = random_game(7, set_up=set_up)
+    text = recorder.record.to_text()
+
+    assert text.splitlines()[4] == f"set-up {set_up}"
+    assert moment(replay(from_text(text), TABLES)) == moment(recorder.game)
+
+
+@pytest.mark.parametrize("set_up", SET_UPS.values(), ids=str)
+def test_the_set_up_says_who_is_asked_and_which_families_play(set_up: SetUp) -> None:
+    record = random_game(7, set_up=set_up, most=60).record
+    begun = next(entry.number for entry in record.entries if entry.outcome.ended)
+    spoken = record.entries[:begun]
+    colours = {entry.text for entry in spoken if entry.text.startswith("draw-colour")}
+
+    assert any(entry.seat != CHANCE for entry in spoken) != set_up.quick
+    assert bool({"draw-colour black", "draw-colour white"} & colours) != set_up.first_game
+
+
+def test_a_record_with_another_set_up_is_of_another_game() -> None:
+    record = random_game(7, most=20).record
+    other = Record(record.header._replace(set_up=SetUp(quick=True)))
+    for entry in record.entries:
+        other.add(entry.seat, entry.text, entry.outcome)
+
+    assert refused_by_replay(other) == (
+        HEADER + 14,
+        f"'choose-families green red' is refused: {NOT_ASKED}",
+    )

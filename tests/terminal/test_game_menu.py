@@ -4,7 +4,7 @@ import pytest
 
 from famiglia.engine.kinds import ACT, ANYTIME, KINDS, TURN
 from famiglia.engine.options import variant_of
-from famiglia.engine.planning.turn import USE
+from famiglia.engine.planning.turn import PASS, USE
 from famiglia.record.driver import Dice
 from famiglia.record.notation import Answer
 from famiglia.terminal.game.answers import counted, deed_text, option_text
@@ -69,6 +69,45 @@ def test_turns_are_gathered_by_space() -> None:
     assert len(uses) < 20
 
 
+def test_each_space_says_what_it_does_and_each_token_what_it_costs() -> None:
+    turns = [menu for menu in menus(3) if menu.kind == TURN]
+
+    for menu in turns:
+        for number, row in enumerate(menu.rows(), start=1):
+            if variant_of(row.options[0]) == PASS:
+                continue
+            assert ": " in row.text
+            if len(row.options) > 1:
+                menu.choose(number)
+                assert {len(token.options) for token in menu.rows()} == {1}
+                assert all(" token from " in token.text for token in menu.rows())
+                menu.back()
+
+
+def test_a_move_says_how_many_orders_must_go_for_it() -> None:
+    texts = [str(item) for menu in menus(3) if menu.kind == TURN for item in menu.items]
+
+    assert any("; you must give up 1 order)" in text for text in texts)
+    assert any("; you must give up 2 orders)" in text for text in texts)
+
+
+def test_an_order_says_when_it_comes_and_what_it_does() -> None:
+    items = [item for menu in menus(3) if menu.kind == ACT for item in menu.items]
+    laid = [str(item) for item in items if item.text.startswith("Lay the order ")]
+
+    assert laid
+    assert all(": attack " in text or ": supply " in text for text in laid)
+
+
+def test_a_movement_says_who_stands_in_its_target() -> None:
+    items = [item for menu in menus(3) if menu.kind == ACT for item in menu.items]
+    moves = [item for item in items if item.text.startswith("Move from ")]
+
+    assert moves
+    assert all(item.detail for item in moves)
+    assert any(item.detail.startswith("neutral ") for item in moves)
+
+
 def test_every_kind_and_variant_has_its_words() -> None:
     for kind in KINDS.values():
         for variant in kind.variants:
@@ -87,11 +126,14 @@ def test_others_do_what_you_do() -> None:
     sight = next(menu.sight for menu in menus(3) if menu.kind == ACT)
     give = Answer(ANYTIME, 1)
 
-    assert option_text(give, sight) == "Pay to give the partner Money"
-    assert deed_text(give, sight, 1, hidden=True) == "pays to give the partner Money"
+    assert option_text(give, sight) == "Pay 2 Money to give the partner 1"
+    assert deed_text(give, sight, 1, hidden=True) == "pays 2 Money to give the partner 1"
 
 
 def test_one_of_a_thing_is_not_called_by_its_plural() -> None:
     assert counted("1 Soldati, 11 Soldati, 1 cars, 1 Mandamenti") == (
         "1 Soldato, 11 Soldati, 1 car, 1 Mandamento"
     )
+    assert counted("2 Soldati and 0 cars") == "2 Soldati"
+    assert counted("0 Soldati and 1 cars") == "1 car"
+    assert counted("10 Soldati and 1 cars") == "10 Soldati and 1 car"

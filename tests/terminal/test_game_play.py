@@ -73,7 +73,7 @@ def test_what_is_wrong_is_said(tmp_path: Path) -> None:
     seen = play(Typist(["99", "turn pass", "xyz"]), table_at_turn(3), tmp_path)
 
     assert "There is no answer 99; they go from 1 to " in seen
-    assert "'turn pass' is not offered now" in seen
+    assert "'turn pass' is refused: " in seen
     assert "No answer has the words 'xyz'" in seen
 
 
@@ -127,24 +127,27 @@ def test_nothing_to_undo_is_said(tmp_path: Path) -> None:
 def test_an_order_can_be_sold_and_money_given_at_any_time(tmp_path: Path) -> None:
     at = table_at_turn(3)
 
-    play(Typist(["sell basic-1", "1", "give", "1", "sell", ""]), at, tmp_path)
+    play(Typist(["sell basic-1", "give"]), at, tmp_path)
 
     texts = [entry.text for entry in at.recorder.record.entries[-2:]]
     assert texts == ["anytime sell basic-1", "anytime give"]
 
 
-def test_why_tells_what_is_offered_instead(tmp_path: Path) -> None:
+def test_why_names_the_rule_and_what_is_offered_instead(tmp_path: Path) -> None:
     typed = ["why turn pass", "why act launder", "why zzz"]
     seen = play(Typist(typed), table_at_turn(3), tmp_path)
 
-    assert "'turn pass' is not offered." in seen
-    assert "'act launder' answers act, but the question is turn." in seen
+    assert "'turn pass' is refused: " in seen
+    assert "[4.5.1]" in seen
+    assert "'act launder' is refused: Something else is asked. [3.4.1]" in seen
     assert "No answer on offer has the words 'zzz'" in seen
     assert seen.count("Offered and nearest to it:") == 3
 
 
 def test_rules_are_printed_by_number_and_word(tmp_path: Path) -> None:
-    seen = play(Typist(["rules 4.3.1", "rules 12.1", "rules", "rules Bronte"]), table(3), tmp_path)
+    seen = play(
+        Typist(["rules 4.3.1", "rules [12.1]", "rules", "rules Bronte"]), table(3), tmp_path
+    )
 
     assert "4.3.1 Whoever uses another family's token first pays its owner 1 Money" in seen
     assert "12.1.5 " in seen

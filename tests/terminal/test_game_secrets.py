@@ -17,6 +17,9 @@ from famiglia.terminal.game.sight import Sight
 from famiglia.terminal.game.table import Table
 from tests.terminal.typist import Typist, play, table, table_at_turn
 
+SHOWN = ("gives up the order", "sells the order", "reveals", "executes")
+"""What tells an order that everybody may know at that moment [1.4.7] [1.4.8]."""
+
 
 def face_down(state: State, seat: int) -> set[int]:
     """The opponents' orders that lie face down in areas."""
@@ -56,7 +59,7 @@ class Watcher(Typist):
             for line in news.splitlines()
             if any(name in line for name in others)
             and not any(f"- {name}" in line for name in own)
-            and "removes the order" not in line
+            and not any(shown in line for shown in SHOWN)
         )
 
 

@@ -50,16 +50,29 @@ class Typist(ConsoleTerminal):
 
 def table(seed: int, *people: int) -> Table:
     edition = load()
-    recorder = record_of(flatten(edition, "2v2"), RECOMMENDED, edition.id)
+    recorder = record_of(flatten(edition, "2v2"), RECOMMENDED)
     return Table(edition, recorder, Dice(seed), people or (0,))
 
 
-def table_at_turn(seed: int) -> Table:
-    """The same at the first turn of seat 0, which has taken the first answer so far."""
-    at = table(seed)
-    while (decision := at.until_asked()) is not None and decision.kind != TURN:
-        at.answer(0, decision.options[0])
+def table_at_turn(seed: int, *people: int) -> Table:
+    """The same at the first turn of seat 0; people have taken the first answer so far."""
+    at = table(seed, *people)
+    while (decision := at.until_asked()) is not None and (decision.seat, decision.kind) != (
+        0,
+        TURN,
+    ):
+        at.answer(decision.seat, decision.options[0])
     return at
+
+
+def whole_turn(at: Table) -> list[str]:
+    """Answers of seat 0, in notation, after which somebody else is asked."""
+    game, typed = at.recorder.game.copy(), []
+    while (decision := game.decision()) is not None and decision.seat == 0:
+        option = decision.options[0]
+        typed.append(write(Answer(decision.kind, option), context_of(game.state, 0)))
+        game.apply(0, option)
+    return typed
 
 
 def move_with_parts(at: Table) -> str:

@@ -3,15 +3,19 @@
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 from rich.console import Console
 
 from famiglia.edition import Edition
 from famiglia.edition.source import DEFAULT
+from famiglia.engine.state import CLASSIC, RECOMMENDED
+from famiglia.record.replay import MODES
 
 Command = Callable[..., Any]
+PRESETS: Final = {"classic": CLASSIC, "recommended": RECOMMENDED}
+"""The rules of a table by name [13.1]."""
 
 
 def edition_option(command: Command) -> Command:
@@ -33,6 +37,31 @@ def picture_option(command: Command) -> Command:
         type=click.Path(dir_okay=False, path_type=Path),
         required=True,
         help="The picture to write: .svg or .png.",
+    )(command)
+
+
+def mode_option(command: Command) -> Command:
+    """Give a command `--mode`: how many play against how many."""
+    return click.option(
+        "--mode",
+        default=MODES[0],
+        show_default=True,
+        metavar=f"[{'|'.join(MODES)}]",
+        callback=_playable,
+        help="Who plays against whom.",
+    )(command)
+
+
+def _playable(context: click.Context, option: click.Parameter, mode: str) -> str:
+    if mode not in MODES:
+        raise click.BadParameter(f"{mode!r} cannot be played yet, only {' and '.join(MODES)}.")
+    return mode
+
+
+def rules_option(command: Command) -> Command:
+    """Give a command `--rules`: the recommended changes, or the game without them."""
+    return click.option(
+        "--rules", type=click.Choice(list(PRESETS)), default="recommended", show_default=True
     )(command)
 
 

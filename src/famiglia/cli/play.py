@@ -8,12 +8,12 @@ from typing import Final, TypedDict, Unpack
 import click
 from rich.console import Console
 
-from famiglia.cli.options import draw, edition_option, terminal
+from famiglia.cli.options import PRESETS, draw, edition_option, rules_option, terminal
 from famiglia.drawing.board import write_board
 from famiglia.edition import Edition, load
 from famiglia.edition.flatten import flatten
-from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.record.driver import Dice, record_of
+from famiglia.record.set_up import SetUp
 from famiglia.terminal import show
 from famiglia.terminal.game.play import Play
 from famiglia.terminal.game.table import Table
@@ -21,7 +21,6 @@ from famiglia.terminal.game.talk import ConsoleTerminal
 from famiglia.terminal.picture import terminal_board
 
 WIDEST: Final = 120
-PRESETS: Final = {"classic": CLASSIC, "recommended": RECOMMENDED}
 FOLDER: Final = Path("build/games")
 
 
@@ -32,6 +31,8 @@ class Settings(TypedDict):
     seats: tuple[int, ...]
     seed: int | None
     rules: str
+    quick: bool
+    first_game: bool
     plain: bool
     board: Path
     view: bool
@@ -50,7 +51,9 @@ class Settings(TypedDict):
     help="A seat with a person; give it several times for several people.",
 )
 @click.option("--seed", type=int, default=None, help="What random players and chance do.")
-@click.option("--rules", type=click.Choice(list(PRESETS)), default="recommended", show_default=True)
+@rules_option
+@click.option("--quick", is_flag=True, help="Let chance set everything up.")
+@click.option("--first-game", is_flag=True, help="Leave out the families that are harder to play.")
 @click.option("--plain", is_flag=True, help="Words only, for screen readers and pipes.")
 @click.option(
     "--board",
@@ -74,12 +77,13 @@ def _play(edition: Edition, settings: Settings) -> None:
     """A game, from its first question on."""
     seed = secrets.randbelow(10**6) if settings["seed"] is None else settings["seed"]
     rules, plain = settings["rules"], settings["plain"]
-    recorder = record_of(flatten(edition, "2v2"), PRESETS[rules], edition.id)
+    set_up = SetUp(settings["quick"], settings["first_game"])
+    recorder = record_of(flatten(edition, "2v2"), PRESETS[rules], set_up)
     table = Table(edition, recorder, Dice(seed), sorted(set(settings["seats"])))
     console = terminal()
     if plain:
         console = Console(color_system=None, markup=False, emoji=False, highlight=False)
-    click.echo(f"Seed {seed}, {rules} rules, edition {edition.id}.")
+    click.echo(f"Seed {seed}, {rules} rules, {set_up} set-up, edition {edition.id}.")
     Play(table, ConsoleTerminal(console, plain=plain), FOLDER).run()
 
 

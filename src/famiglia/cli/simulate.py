@@ -1,81 +1,69 @@
 """`famiglia simulate`: random games, to see that all goes well and how games go."""
 
 import json
-import random
-import time
-from collections import Counter
-from typing import NamedTuple
+from typing import TypedDict, Unpack
 
 import click
 from rich.console import Console
 from rich.progress import track
 
-from famiglia.cli.options import edition_option, terminal
-from famiglia.edition import load
+from famiglia.cli.options import PRESETS, edition_option, mode_option, rules_option, terminal
+from famiglia.edition import Edition, load
 from famiglia.edition.flatten import flatten
-from famiglia.edition.tables import Tables
-from famiglia.engine.game import Game, new_game
-from famiglia.engine.state import CLASSIC, RECOMMENDED
-from famiglia.terminal.layout import table
-
-PRESETS = {"classic": CLASSIC, "recommended": RECOMMENDED}
-WINNERS = ("team 1", "team 2", "draw")
+from famiglia.engine.game import is_compiled
+from famiglia.record.set_up import FULL, SET_UPS
+from famiglia.record.simulation import Simulation
+from famiglia.record.simulation import simulate as play_games
+from famiglia.terminal.simulation import simulation_table
 
 
-class Played(NamedTuple):
-    """One random game: how it ended, and how much was asked."""
+class Settings(TypedDict):
+    """The options of the command besides the edition and the form of the answer."""
 
-    winner: str
-    rounds: int
-    decisions: int
-    choices: int
-    """Decisions with at least two answers."""
+    mode: str
+    rules: str
+    set_up: str
+    games: int
+    seed: int
 
 
 @click.command()
 @edition_option
-@click.option("--rules", type=click.Choice(list(PRESETS)), default="recommended", show_default=True)
+@mode_option
+@rules_option
+@click.option("--set-up", type=click.Choice(list(SET_UPS)), default=str(FULL), show_default=True)
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
-@click.option("--seed", type=int, default=0, show_default=True)
+@click.option(
+    "--seed", type=int, default=0, show_default=True, help="Of the first game; others count on."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print figures for machines.")
-def simulate(edition_name: str, rules: str, games: int, seed: int, as_json: bool) -> None:
-    """Play random games of four and tell how they went."""
-    tables = flatten(load(edition_name), "2v2")
-    begin = time.perf_counter()
-    silent = Console(stderr=True, quiet=as_json)
-    played = [
-        play(tables, PRESETS[rules], seed + number)
-        for number in track(range(games), description="Playing", console=silent)
-    ]
-    figures = summary(played, time.perf_counter() - begin)
+def simulate(edition_name: str, as_json: bool, **settings: Unpack[Settings]) -> None:
+    """Play random games and tell how they went."""
+    edition = load(edition_name)
+    simulation = _played(edition, settings)
     if as_json:
-        click.echo(json.dumps(figures))
+        click.echo(json.dumps(simulation.figures()))
         return
-    lines = table("", "")
-    for name, value in figures.items():
-        lines.add_row(name, str(value))
-    terminal().print(lines)
+    console = terminal()
+    console.print(_told(edition, settings))
+    console.print(simulation_table(simulation))
 
 
-def play(tables: Tables, rules: int, seed: int) -> Played:
-    """One game in which chance and all seats answer at random."""
-    chance = random.Random(seed)
-    game: Game = new_game(tables, rules)
-    decisions = choices = 0
-    while (decision := game.decision()) is not None:
-        decisions += 1
-        choices += len(decision.options) > 1
-        game.apply(decision.seat, chance.choice(decision.options))
-    return Played(WINNERS[game.state.winner], game.state.round, decisions, choices)
+def _played(edition: Edition, settings: Settings) -> Simulation:
+    """The games, with a bar for whoever waits for them."""
+    tables = flatten(edition, settings["mode"])
+    seeds = range(settings["seed"], settings["seed"] + settings["games"])
+    watched = Console(stderr=True)
+    bar = track(seeds, "Playing", console=watched, transient=True, disable=not watched.is_terminal)
+    return play_games(tables, PRESETS[settings["rules"]], SET_UPS[settings["set_up"]], bar)
 
 
-def summary(played: list[Played], seconds: float) -> dict[str, object]:
-    """The figures of many games."""
-    return {
-        "games": len(played),
-        "decisions": sum(game.decisions for game in played),
-        "choices": sum(game.choices for game in played),
-        "seconds": round(seconds, 3),
-        "rounds": dict(sorted(Counter(str(game.rounds) for game in played).items())),
-        "wins": dict(sorted(Counter(game.winner for game in played).items())),
-    }
+def _told(edition: Edition, settings: Settings) -> str:
+    """What was played, and with which engine."""
+    games = f"{settings['games']} random game{'s' if settings['games'] > 1 else ''}"
+    how = f"{settings['mode']}, {settings['rules']} rules, {settings['set_up']} set-up"
+    engine = "compiled" if is_compiled() else "interpreted"
+    return (
+        f"{games} from seed {settings['seed']} on: {how}.\n"
+        f"Edition {edition.id} {edition.hash[:12]}, engine {engine}."
+    )

@@ -27,7 +27,9 @@ BASIC = tuple(f"basic-{number}" for number in range(1, 6))
 def flatten(edition: Edition, mode: str) -> Tables:
     """The tables of an edition in one mode."""
     tables = Tables()
+    tables.edition = edition.id
     tables.hash = edition.hash
+    tables.mode = mode
     _ids(tables, edition)
     _board(tables, edition)
     _sheets(tables, edition)

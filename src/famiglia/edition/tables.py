@@ -11,6 +11,7 @@ AREAS: Final = 36
 SEAS: Final = 9
 COLUMNS: Final = 6
 ROWS: Final = 4
+MANDAMENTI: Final = 12
 ORDERS: Final = 13
 """Order tokens of each family."""
 ACTION, BLUE, FREE, CIRCLE = range(4)
@@ -146,7 +147,10 @@ class Tables:
     """Everything printed, by index. Families, areas, seas and so on in the edition's order."""
 
     def __init__(self) -> None:
+        self.edition = ""
+        """The edition's id."""
         self.hash = ""
+        self.mode = ""
         self.numbers = Numbers()
         self.family_ids: list[str] = []
         self.first_game: list[bool] = []

@@ -7,9 +7,14 @@ from typing import Final
 from famiglia.edition.tables import NONE, Part, PrintedAction
 from famiglia.engine.kinds import ACT
 from famiglia.engine.options import DONE, pack, variant_of
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import FamilyFrame, State
 
 ALL_OPEN: Final = 255
+
+NO_SUCH_PART: Final[int] = reason("4.2.1", "no-such-part", "The action has no such part.")
+MUST_DO: Final[int] = reason("4.2.2", "must-do", "At least one part must do something.")
+PART_DONE: Final[int] = reason("4.2.5", "part-done", "This part has been done already.")
 
 
 class Act(FamilyFrame):
@@ -31,20 +36,28 @@ class Act(FamilyFrame):
 
     def enter(self, state: State) -> bool:
         """It ends when no open part can do anything more."""
-        if self.ask(state) == [pack(DONE)]:
-            state.end()
-            return False
-        return True
+        if self._ways(state):
+            return True
+        state.end()
+        return False
 
     def ask(self, state: State) -> list[int]:
         """The union of what all open parts offer."""
-        options: list[int] = []
-        for number, part in enumerate(self.action.parts):
-            if self.open_parts >> number & 1:
-                DOINGS[part.word].offer(state, self.family, part, self.area, options)
+        options = self._ways(state)
         if not self.must or not options:
             options.append(pack(DONE))
         return options
+
+    def why_not(self, state: State, option: int) -> int:
+        """What the part says that the answer is about."""
+        word = variant_of(option)
+        if word == DONE:
+            return MUST_DO if self.must and self._ways(state) else OK
+        number = self._part_about(word, self.open_parts)
+        if number == NONE:
+            return NO_SUCH_PART if self._part_about(word, ALL_OPEN) == NONE else PART_DONE
+        part = self.action.parts[number]
+        return DOINGS[part.word].why_not(state, self.family, part, self.area, option)
 
     def answer(self, state: State, option: int) -> None:
         """Do one part; of a choice all others are closed by it."""
@@ -52,12 +65,25 @@ class Act(FamilyFrame):
         if word == DONE:
             state.end()
             return
+        number = self._part_about(word, self.open_parts)
+        part = self.action.parts[number]
+        left = 0 if self.action.choose else self.open_parts & ~(1 << number)
+        state.replace(Act(self.family, self.action, self.area, False, left))
+        DOINGS[part.word].perform(state, self.family, part, self.area, option)
+
+    def _part_about(self, word: int, open_parts: int) -> int:
+        """The first of these parts that such an answer is about, or NONE."""
         for number, part in enumerate(self.action.parts):
-            if self.open_parts >> number & 1 and DOINGS[part.word].answers(word):
-                left = 0 if self.action.choose else self.open_parts & ~(1 << number)
-                state.replace(Act(self.family, self.action, self.area, False, left))
-                DOINGS[part.word].perform(state, self.family, part, self.area, option)
-                return
+            if open_parts >> number & 1 and DOINGS[part.word].answers(word):
+                return number
+        return NONE
+
+    def _ways(self, state: State) -> list[int]:
+        options: list[int] = []
+        for number, part in enumerate(self.action.parts):
+            if self.open_parts >> number & 1:
+                DOINGS[part.word].offer(state, self.family, part, self.area, options)
+        return options
 
 
 class Doing:
@@ -71,6 +97,10 @@ class Doing:
         """Add the ways to do it; none when it can do nothing."""
         raise NotImplementedError
 
+    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+        """OK for a way that is offered, else the number of the reason against it."""
+        raise NotImplementedError
+
     def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
         """Do it in one of these ways."""
         raise NotImplementedError
@@ -80,9 +110,8 @@ DOINGS: list[Doing] = []
 """By word; filled by `famiglia.engine.parts`."""
 
 
-def can_do(state: State, family: int, action: PrintedAction, area: int = NONE) -> bool:
-    """Whether at least one part of an action can do something [4.2.2]."""
+def can_do(state: State, family: int, part: Part) -> bool:
+    """Whether a part can do something in planning [4.2.2]."""
     options: list[int] = []
-    for part in action.parts:
-        DOINGS[part.word].offer(state, family, part, area, options)
+    DOINGS[part.word].offer(state, family, part, NONE, options)
     return bool(options)

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from famiglia.edition.tables import NONE
+from famiglia.edition.tables import ORDERS
 from famiglia.engine.cells import BANK, money_of
 from famiglia.engine.options import first, pack, variant_of
 from famiglia.engine.planning.pay import sell
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import in_headquarters, money, partner_of
 from famiglia.engine.state import State
 
@@ -13,15 +14,37 @@ SELL: Final = 0
 GIVE: Final = 1
 
 
+NOT_BEGUN: Final[int] = reason(
+    "3.3.1", "not-begun", "Anytime Options come with the first planning phase."
+)
+NO_FAMILY: Final[int] = reason("3.3.1", "no-family", "Only families have Anytime Options.")
+NOT_AT_HOME: Final[int] = reason(
+    "3.3.2", "sell-not-at-home", "Only an order in headquarters can be removed."
+)
+CANNOT_GIVE: Final[int] = reason("3.3.3", "cannot-give", "A gift needs 2 Money.")
+LEAVES_NO_ANSWER: Final[int] = reason(
+    "3.3.4", "leaves-no-answer", "It would leave the own open question without an answer."
+)
+
+
 def anytime_options(state: State, seat: int) -> list[int]:
     """What a family may do while anybody is asked something, from the first planning on [3.3.1]."""
+    options = [pack(SELL, token) for token in range(ORDERS)]
+    options.append(pack(GIVE))
+    return [option for option in options if why_not_anytime(state, seat, option) == OK]
+
+
+def why_not_anytime(state: State, seat: int, option: int) -> int:
+    """OK, or what stands against an Anytime Option, whatever is asked."""
+    if not state.begun:
+        return NOT_BEGUN
+    if not 0 <= seat < state.seats:
+        return NO_FAMILY
     family = state.family_of[seat]
-    if not state.begun or family == NONE:
-        return []
-    options = [pack(SELL, token) for token in in_headquarters(state, family)]
-    if money(state, family) >= state.tables.numbers.gift_spent:
-        options.append(pack(GIVE))
-    return options
+    if variant_of(option) == GIVE:
+        enough = money(state, family) >= state.tables.numbers.gift_spent
+        return OK if enough else CANNOT_GIVE
+    return OK if first(option) in in_headquarters(state, family) else NOT_AT_HOME
 
 
 def use_anytime(state: State, seat: int, option: int) -> None:

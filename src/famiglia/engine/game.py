@@ -3,12 +3,31 @@
 from __future__ import annotations
 
 from famiglia.edition.tables import Tables
-from famiglia.engine.anytime import GIVE, anytime_options, use_anytime
-from famiglia.engine.kinds import GIVE_UP, TURN
+from famiglia.engine.anytime import (
+    GIVE,
+    LEAVES_NO_ANSWER,
+    anytime_options,
+    use_anytime,
+    why_not_anytime,
+)
+from famiglia.engine.domains import is_answer
+from famiglia.engine.events import ANSWERED, ASKED, Event
+from famiglia.engine.kinds import ANYTIME, GIVE_UP, TURN, Description, describe
+from famiglia.engine.management.end import Outcome, outcome_of
 from famiglia.engine.options import DONE, pack, variant_of
 from famiglia.engine.planning.turn import PASS
+from famiglia.engine.reasons import (
+    NO_SUCH_ANSWER,
+    NOT_ASKED,
+    OK,
+    OTHER_QUESTION,
+    OVER,
+    REASONS,
+    Reason,
+)
 from famiglia.engine.setup.draw import DrawTiles
 from famiglia.engine.state import Rules, State
+from famiglia.engine.view import View, view
 
 
 def is_compiled() -> bool:
@@ -16,15 +35,23 @@ def is_compiled() -> bool:
     return not __file__.endswith(".py")
 
 
-class NotOffered(Exception):
+class Refused(Exception):
+    """An answer the game does not take, and why; it is left exactly as it was [3.4.2]."""
+
+    def __init__(self, reason: Reason) -> None:
+        self.reason = reason
+        super().__init__(str(reason))
+
+
+class NotOffered(Refused):
     """An answer that the open question does not offer."""
 
 
-class NotYours(Exception):
+class NotYours(Refused):
     """An answer by a seat that is not asked."""
 
 
-class GameOver(Exception):
+class GameOver(Refused):
     """An answer to a game that has ended."""
 
 
@@ -37,14 +64,6 @@ class Decision:
         self.options = options
 
 
-def new_game(tables: Tables, rules: int, quick: bool = False, first_game: bool = False) -> Game:
-    """A game of four at its first question; chance is asked like everybody else."""
-    state = State(tables, Rules(rules), 4)
-    state.quick = quick
-    state.push(DrawTiles(first_game))
-    return Game(state)
-
-
 class Game:
     """Asks, and takes only what it offered."""
 
@@ -52,6 +71,14 @@ class Game:
         self.state = state
         self._decision: Decision | None = None
         self._advance()
+
+    @staticmethod
+    def new(tables: Tables, rules: int, quick: bool = False, first_game: bool = False) -> Game:
+        """A game at its first question; chance is asked like everybody else."""
+        state = State(tables, Rules(rules), 4)
+        state.quick = quick
+        state.push(DrawTiles(first_game))
+        return Game(state)
 
     def decision(self) -> Decision | None:
         """The open question, or None when the game is over."""
@@ -61,11 +88,12 @@ class Game:
         """Take an answer; anything that was not offered is refused and changes nothing."""
         decision = self._decision
         if decision is None:
-            raise GameOver("the game has ended")
+            raise GameOver(REASONS[OVER])
         if seat != decision.seat:
-            raise NotYours(f"seat {decision.seat} is asked, not seat {seat}")
+            raise NotYours(REASONS[NOT_ASKED])
         if option not in decision.options:
-            raise NotOffered(f"answer {option} is not on offer")
+            raise NotOffered(REASONS[self._reason_against(decision, option)])
+        self.state.tell(ANSWERED, seat, decision.kind, option)
         self.state.frames[-1].answer(self.state, option)
         self._advance()
 
@@ -76,28 +104,77 @@ class Game:
         options = anytime_options(self.state, seat)
         if self._decision.seat != seat:
             return options
-        if self._decision.kind == GIVE_UP:
-            options = [option for option in options if variant_of(option) != GIVE]  # [3.3.4]
         return [option for option in options if self._still_answerable(seat, option)]
 
     def apply_anytime(self, seat: int, option: int) -> None:
         """Use an Anytime Option; the open question is asked again as it now stands."""
         if option not in self.anytime(seat):
-            raise NotOffered(f"option {option} is not on offer")
+            raise NotOffered(REASONS[self._reason_against_anytime(seat, option)])
+        self.state.tell(ANSWERED, seat, ANYTIME, option)
         use_anytime(self.state, seat, option)
         self._advance()
 
     def _still_answerable(self, seat: int, option: int) -> bool:
         """An option may not leave the family's own question without a real answer [3.3.4]."""
         assert self._decision is not None
+        if self._decision.kind == GIVE_UP and variant_of(option) == GIVE:
+            return False  # Money that is about to be paid.
         after = self.state.copy()
         use_anytime(after, seat, option)
         left = after.frames[-1].ask(after)
         refusal = pack(PASS) if self._decision.kind == TURN else pack(DONE)
         return bool(left) and (left != [refusal] or refusal in self._decision.options)
 
+    def why_not(self, seat: int, kind: int, option: int) -> Reason | None:
+        """Why an answer of a seat would be refused, or None; who is not asked learns only that."""
+        decision = self._decision
+        number = OK
+        if decision is None:
+            number = OVER
+        elif kind == ANYTIME:
+            if option not in self.anytime(seat):
+                number = self._reason_against_anytime(seat, option)
+        elif seat != decision.seat:
+            number = NOT_ASKED
+        elif kind != decision.kind:
+            number = OTHER_QUESTION
+        elif option not in decision.options:
+            number = self._reason_against(decision, option)
+        return None if number == OK else REASONS[number]
+
+    def _reason_against(self, decision: Decision, option: int) -> int:
+        if not is_answer(self.state, decision.kind, option):
+            return NO_SUCH_ANSWER
+        return self.state.frames[-1].why_not(self.state, option)
+
+    def _reason_against_anytime(self, seat: int, option: int) -> int:
+        if self._decision is None:
+            return OVER
+        if not is_answer(self.state, ANYTIME, option):
+            return NO_SUCH_ANSWER
+        return why_not_anytime(self.state, seat, option) or LEAVES_NO_ANSWER
+
+    def view(self, seat: int) -> View:
+        """What a seat, or a spectator, may know [1.4]."""
+        return view(self.state, seat)
+
+    def describe(self, option: int) -> Description:
+        """What an answer to the open question says, field by field."""
+        assert self._decision is not None
+        return describe(self._decision.kind, option)
+
+    def outcome(self) -> Outcome | None:
+        """Who has won and by what, or None while the game goes on [12.1]."""
+        return None if self._decision is not None else outcome_of(self.state)
+
+    def listen(self) -> list[Event]:
+        """What has happened since the last call; from the first one on events are kept."""
+        events = self.state.events
+        self.state.events = []
+        return [] if events is None else events
+
     def copy(self) -> Game:
-        """A game of its own from this moment on."""
+        """A game of its own from this moment on, without its events."""
         return Game(self.state.copy())
 
     def _advance(self) -> None:
@@ -112,3 +189,4 @@ class Game:
         options = frame.ask(self.state)
         options.sort()
         self._decision = Decision(frame.seat(self.state), frame.kind(), options)
+        self.state.tell(ASKED, self._decision.seat, self._decision.kind, 0)

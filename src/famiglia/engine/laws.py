@@ -1,6 +1,6 @@
 """What must hold after every answer, whatever was played."""
 
-from famiglia.edition.tables import AREAS, FAMILIES
+from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
 from famiglia.engine.cells import (
     BANK,
     CAR_IN_FIGHT,
@@ -23,6 +23,9 @@ from famiglia.engine.cells import (
     money_of,
     token_in,
 )
+from famiglia.engine.encounter.cards import LayCard, TakeCard
+from famiglia.engine.encounter.fight import Step
+from famiglia.engine.facts import revealed
 from famiglia.engine.state import State
 
 
@@ -30,14 +33,30 @@ class LawBroken(Exception):
     """Something is true of a game that never may be."""
 
 
-def check(state: State, attacker: int) -> None:
-    """Pieces are conserved and stand where they may; `attacker` owns those in the fight."""
+def check(state: State) -> None:
+    """Pieces are conserved and stand where they may; before families have seats none do."""
+    if NONE in state.family_of:
+        return
+    attacker = attacker_in(state)
+    in_fight = state.pieces[FIGHT] + state.pieces[CAR_IN_FIGHT]
+    _require(attacker != NONE or in_fight == 0, "nobody stands in a fight that is over")
     _nothing_negative(state)
     _soldati(state, attacker)
     _equipment(state, attacker)
     _tokens(state)
     _areas(state)
+    _orders(state)
     _money(state)
+
+
+def attacker_in(state: State) -> int:
+    """Who owns the pieces that stand in the fight, or NONE."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, Step):
+            return frame.movement.attackers.owner
+        if isinstance(frame, LayCard | TakeCard):
+            return frame.duel.movement.attackers.owner
+    return NONE
 
 
 def _require(holds: bool, law: str) -> None:
@@ -91,20 +110,27 @@ def _tokens(state: State) -> None:
         _require(state.pieces[token_in(family, IN_SUPPLY)] >= 0, "the supply of tokens")
         for row, printed in enumerate(state.tables.mats[family]):
             left = state.pieces[token_in(family, ON_MAT + row)]
-            shown = state.revealed[family * len(state.tables.mats[family]) + row]
+            shown = state.facts[revealed(family, row)]
             _require(left + shown == len(printed.slots), "slots are revealed as tokens come off")
 
 
 def _areas(state: State) -> None:
-    """An area has a holder exactly while Soldati stand there; orders lie in own areas [1.2.3]."""
+    """Where Soldati or cars stand there is a holder [1.2.3]."""
     for area in range(AREAS):
         empty = state.pieces[in_area(area)] == 0
         held = state.holder[area] != NOBODY
         _require(empty or held, f"area {area} has Soldati and a holder")
         _require(held or state.pieces[car_in(area)] == 0, f"area {area} has cars and a holder")
+
+
+def _orders(state: State) -> None:
+    """Orders lie in areas of their own family, not too many in one [5.3.5]."""
+    most = state.tables.numbers.orders_per_area
+    for area in range(AREAS):
         orders = state.orders_in(area)
-        most = state.tables.numbers.orders_per_area
         _require(len(orders) <= most, f"area {area} has at most {most} orders")
+        for token in orders:
+            _require(state.holder[area] == token // ORDERS, f"order {token} lies in an own area")
 
 
 def _money(state: State) -> None:

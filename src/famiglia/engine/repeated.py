@@ -1,7 +1,15 @@
 """Questions that are asked again until they are declined or nothing is left to do."""
 
+from typing import Final
+
+from famiglia.engine.kinds import ACT
 from famiglia.engine.options import DONE, pack, variant_of
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import FamilyFrame, State
+
+PART_BEGUN: Final[int] = reason(
+    "4.2.5", "part-begun", "The part that was begun comes to its end first."
+)
 
 
 class Repeated(FamilyFrame):
@@ -23,6 +31,10 @@ class Repeated(FamilyFrame):
         options.append(pack(DONE))
         return options
 
+    def why_not(self, state: State, option: int) -> int:
+        """It may always be left."""
+        return OK if variant_of(option) == DONE else self.why_not_more(state, option)
+
     def answer(self, state: State, option: int) -> None:
         """Do it once more, or leave it."""
         if variant_of(option) == DONE:
@@ -34,6 +46,28 @@ class Repeated(FamilyFrame):
         """Add the ways to do it once more."""
         raise NotImplementedError
 
+    def why_not_more(self, state: State, option: int) -> int:
+        """OK for a way that is offered, else the number of the reason against it."""
+        raise NotImplementedError
+
     def perform(self, state: State, option: int) -> None:
         """Do it in one of these ways."""
         raise NotImplementedError
+
+
+class MoreOfPart(Repeated):
+    """A part of an action that was begun goes on; no other part comes in between."""
+
+    def word(self) -> int:
+        """The word its answers are about."""
+        raise NotImplementedError
+
+    def kind(self) -> int:
+        """The same question as the part's."""
+        return ACT
+
+    def why_not(self, state: State, option: int) -> int:
+        """Also answers about other parts are refused."""
+        if variant_of(option) not in (DONE, self.word()):
+            return PART_BEGUN
+        return super().why_not(state, option)

@@ -18,7 +18,7 @@ ENDED: Final = 4
 
 
 class Round(Frame):
-    """A round, from one phase to the next."""
+    """A round, from one phase to the next [3.1.1]."""
 
     def __init__(self, stage: int) -> None:
         self.stage = stage

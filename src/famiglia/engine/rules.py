@@ -1,9 +1,21 @@
 """What several steps of the rules share."""
 
-from famiglia.edition.tables import NONE, ORDERS, ROWS
-from famiglia.engine.cells import TILES, money_of
+from typing import Final
+
+from famiglia.edition.tables import NONE, ORDERS
+from famiglia.engine.cells import TILES, lab_in, money_of
+from famiglia.engine.facts import favours, marker, revealed
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import HQ, State
 from famiglia.engine.words import FAVOUR
+
+SUPPLY_EMPTY: Final[int] = reason(
+    "1.3.3", "supply-empty", "None of these pieces is left in the supply."
+)
+LABS_FULL: Final[int] = reason("1.3.8", "labs-full", "This area has no room for another lab.")
+NOT_ITS_TILE: Final[int] = reason(
+    "6.2.3", "not-its-tile", "No token of the family lies on this tile."
+)
 
 
 def team_of(state: State, family: int) -> int:
@@ -26,10 +38,30 @@ def own_areas(state: State, family: int) -> list[int]:
     return [area for area, holder in enumerate(state.holder) if holder == family]
 
 
+def must_hold(state: State, family: int, area: int, against: int) -> int:
+    """OK for an area the family controls [1.2.2], else the reason given."""
+    return OK if state.holder[area] == family else against
+
+
+def must_be_left(state: State, cell: int) -> int:
+    """OK while a supply holds a piece [1.3.3]."""
+    return OK if state.pieces[cell] > 0 else SUPPLY_EMPTY
+
+
+def room_for_lab(state: State, area: int) -> int:
+    """OK for an area with fewer labs than it can hold [1.3.8]."""
+    return OK if state.pieces[lab_in(area)] < state.tables.numbers.labs_per_area else LABS_FULL
+
+
 def in_headquarters(state: State, family: int) -> list[int]:
     """The orders a family has in headquarters, as numbers of its own tokens [1.3.2]."""
     base = family * ORDERS
     return [token for token in range(ORDERS) if state.orders[base + token] == HQ]
+
+
+def must_be_home(state: State, family: int, token: int, against: int) -> int:
+    """OK for one of the orders in headquarters, else the reason given."""
+    return OK if state.orders[family * ORDERS + token] == HQ else against
 
 
 def money(state: State, family: int) -> int:
@@ -40,7 +72,7 @@ def money(state: State, family: int) -> int:
 def base_value(state: State, family: int, row: int) -> int:
     """The rightmost revealed base value of a row [5.7.4]."""
     printed = state.tables.mats[family][row]
-    for number in range(state.revealed[family * ROWS + row] - 1, -1, -1):
+    for number in range(state.facts[revealed(family, row)] - 1, -1, -1):
         if printed.slots[number].effect is None:
             return printed.slots[number].value
     return printed.start.value
@@ -59,14 +91,24 @@ def has_favour(state: State, family: int) -> bool:
     for tile in tiles_of(state, family):
         part = state.tables.tiles[tile].action.part(FAVOUR)
         if part is not None:
-            return state.favours[family] < part.number
+            return state.facts[favours(family)] < part.number
     return False
+
+
+def spend_favour(state: State, family: int) -> None:
+    """One favour less in this phase [11.1.6]."""
+    state.note(favours(family), state.facts[favours(family)] + 1)
 
 
 def tiles_of(state: State, family: int) -> list[int]:
     """The tiles a family's tokens lie on."""
-    first = team_of(state, family) * TILES
-    return [tile for tile in range(TILES) if state.tile_family[first + tile] == family]
+    team = team_of(state, family)
+    return [tile for tile in range(TILES) if state.facts[marker(team, tile)] == family]
+
+
+def must_mark(state: State, family: int, tile: int) -> int:
+    """OK for a tile on which the family's token lies [6.2.3]."""
+    return OK if tile in tiles_of(state, family) else NOT_ITS_TILE
 
 
 def controls(state: State, mandamento: int) -> int:

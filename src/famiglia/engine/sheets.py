@@ -1,8 +1,25 @@
 """The two action sheets: which tokens lie there, and where there is room [4.1]."""
 
-from famiglia.edition.tables import ACTION, COLUMNS, PrintedSheet
+from typing import Final
+
+from famiglia.edition.tables import ACTION, PrintedSheet, PrintedSpace
 from famiglia.engine.cells import ON_BOTTOM, ON_TOP, TOKEN_OWNERS, token_in
+from famiglia.engine.facts import closed
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import State
+
+NO_SUCH_TOKEN: Final[int] = reason("4.1.2", "no-such-token", "No such token lies in this column.")
+SPACE_TAKEN: Final[int] = reason("4.1.4", "space-taken", "A token lies on this space already.")
+SPACE_BLUE: Final[int] = reason("4.1.6", "space-blue", "A blue space has no action.")
+COLUMN_CLOSED: Final[int] = reason(
+    "4.1.7", "column-closed", "This column has been emptied and stays closed in this phase."
+)
+NOTHING_TO_JOIN: Final[int] = reason(
+    "5.6.3", "nothing-to-join", "On the top sheet a token joins a column that holds another one."
+)
+COLUMN_FULL: Final[int] = reason(
+    "5.6.3", "column-full", "This column of the top sheet has no free space."
+)
 
 
 def top_sheet(state: State) -> PrintedSheet:
@@ -15,46 +32,50 @@ def bottom_sheet(state: State) -> PrintedSheet:
     return state.tables.sheets[state.round]
 
 
+def bottom_space(state: State, space: int) -> PrintedSpace:
+    """A space of the bottom sheet as printed."""
+    return bottom_sheet(state).spaces[space]
+
+
 def tokens_in_column(state: State, column: int) -> int:
     """How many tokens lie in a column of the top sheet, neutral ones too."""
     return _tokens(state, ON_TOP + column)
 
 
-def free_top(state: State, column: int) -> bool:
-    """Whether a column of the top sheet has a free space: circles and blue ones count [4.1.5]."""
-    if state.closed[column]:
-        return False  # [4.1.7]
+def must_lie_in(state: State, owner: int, column: int) -> int:
+    """OK if a token of this owner lies in a column of the top sheet [4.1.2]."""
+    is_there = owner < TOKEN_OWNERS and state.pieces[token_in(owner, ON_TOP + column)] > 0
+    return OK if is_there else NO_SUCH_TOKEN
+
+
+def may_join(state: State, column: int) -> int:
+    """OK for a column of the top sheet that a token from a mat may join [5.6.3]."""
+    if state.facts[closed(column)]:
+        return COLUMN_CLOSED
+    tokens = tokens_in_column(state, column)
+    if tokens == 0:
+        return NOTHING_TO_JOIN
+    return OK if _has_room(state, column, tokens) else COLUMN_FULL
+
+
+def _has_room(state: State, column: int, tokens: int) -> bool:
+    """Whether one more than so many fits into a column: circles and blue ones count [4.1.5]."""
     room = 0
     for space in top_sheet(state).spaces:
         if space.column == column:
             if space.unlimited:
                 return True
             room += 1
-    return tokens_in_column(state, column) < room
+    return tokens < room
 
 
-def free_bottom(state: State, space: int) -> bool:
-    """Whether a space of the bottom sheet, of any kind, has room for a token [4.1.4]."""
-    printed = bottom_sheet(state).spaces[space]
-    return printed.unlimited or _tokens(state, ON_BOTTOM + space) == 0
-
-
-def columns_to_join(state: State) -> list[int]:
-    """The columns of the top sheet that a token from a mat may join [5.6.3]."""
-    return [
-        column
-        for column in range(COLUMNS)
-        if tokens_in_column(state, column) > 0 and free_top(state, column)
-    ]
-
-
-def free_action_spaces(state: State) -> list[int]:
-    """The spaces of the bottom sheet on which a token may be laid; blue ones are none [4.1.6]."""
-    return [
-        space
-        for space, printed in enumerate(bottom_sheet(state).spaces)
-        if printed.kind == ACTION and free_bottom(state, space)
-    ]
+def may_lay(state: State, space: int, on_blue: bool = False) -> int:
+    """OK for a free action space of the bottom sheet [4.1.4]; blue ones are none [4.1.6]."""
+    printed = bottom_space(state, space)
+    if printed.kind != ACTION and not on_blue:
+        return SPACE_BLUE
+    is_free = printed.unlimited or _tokens(state, ON_BOTTOM + space) == 0
+    return OK if is_free else SPACE_TAKEN
 
 
 def _tokens(state: State, place: int) -> int:

@@ -4,16 +4,36 @@ from __future__ import annotations
 
 from typing import Final
 
-from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS, ROWS, Tables
+from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS, Tables
 from famiglia.engine.cells import (
     CELLS,
     LAB_SUPPLY,
     NOBODY,
-    TILES,
     car_in,
     car_supply,
     in_area,
     lab_in,
+)
+from famiglia.engine.events import (
+    HELD,
+    MOVED,
+    NOTED,
+    ORDER_MOVED,
+    ORDER_REVEALED,
+    ORDER_SLIPPED,
+    SEATED,
+    UNPACKED,
+    Event,
+)
+from famiglia.engine.facts import (
+    BEGUN,
+    FIRST,
+    PASSES,
+    PHASE,
+    ROUND,
+    STARTING_PIECE,
+    WINNER,
+    first_facts,
 )
 
 HQ: Final = AREAS
@@ -25,16 +45,12 @@ PLANNING, ENCOUNTER = range(2)
 CHANCE: Final[int] = NONE
 """The seat that draws tiles, colours and cards; a driver outside answers for it."""
 
-MOVED, ORDER_MOVED, HOLDER, ASKED = range(4)
-"""Kinds of events."""
-
-Event = tuple[int, int, int, int]
-
 
 class Rules:
     """The switches of a table: the recommended changes, and the variant."""
 
     def __init__(self, flags: int) -> None:
+        self.flags = flags
         self.neutrals = bool(flags & 1)
         self.blue_spaces = bool(flags & 2)
         self.rally_by_boat = bool(flags & 4)
@@ -61,38 +77,17 @@ class State:
         self.face_up = [False] * (FAMILIES * ORDERS)
         """Whether a token in an area has been revealed."""
         self.laid_from = [0] * (FAMILIES * ORDERS)
-        """The family's tokens, as bits, of which one was laid: what others know of it [1.4.2]."""
-        self.revealed = [0] * (FAMILIES * ROWS)
-        """How many slots of each row of each mat are revealed."""
-        self.closed = [False] * 6
-        """Columns of the top sheet that were emptied in this phase."""
-        self.bust = [NONE] * FAMILIES
-        """The space of the bottom sheet beside which a family's bust stands."""
-        self.tile_in_play = [False] * TILES
-        self.tile_family = [NONE] * (2 * TILES)
-        """Whose token lies on each tile of each team."""
-        self.confirmed = [NONE] * 12
-        """Which family's control of a Mandamento the last management confirmed."""
+        """Of a face-down token the family's tokens, as bits, of which one was laid [1.4.2]."""
+        self.facts = first_facts()
+        """Everything else that is public, by the cells of `famiglia.engine.facts`."""
         self.quick = False
         """Whether chance answers for everybody in the set-up [2.6.1]."""
         self.family_of = [NONE] * seats
+        """Who leads which family; set once, so copies share these two."""
         self.seat_of = [NONE] * FAMILIES
-        self.character = [NONE] * seats
-        self.starting_piece = 0
-        self.first = 0
-        """The seat that begins this phase."""
-        self.begun = False
-        """Whether the first planning phase has begun."""
-        self.round = 1
-        self.phase = PLANNING
-        self.passes = 0
-        """How many families have passed one after another."""
-        self.favours = [0] * FAMILIES
-        """How many foreign tokens each family has moved unpaid in this phase [11.1.6]."""
-        self.winner = NONE
-        """The team that has won; 2 after a draw."""
         self.frames: list[Frame] = []
         self.events: list[Event] | None = None
+        """What happened since somebody began to listen; simulations do not."""
 
     def copy(self) -> State:
         """A game of its own from this moment on, without the log."""
@@ -102,24 +97,10 @@ class State:
         other.orders = self.orders.copy()
         other.face_up = self.face_up.copy()
         other.laid_from = self.laid_from.copy()
-        other.revealed = self.revealed.copy()
-        other.closed = self.closed.copy()
-        other.bust = self.bust.copy()
-        other.tile_in_play = self.tile_in_play.copy()
-        other.tile_family = self.tile_family.copy()
-        other.confirmed = self.confirmed.copy()
+        other.facts = self.facts.copy()
         other.quick = self.quick
-        other.family_of = self.family_of.copy()
-        other.seat_of = self.seat_of.copy()
-        other.character = self.character.copy()
-        other.starting_piece = self.starting_piece
-        other.first = self.first
-        other.begun = self.begun
-        other.round = self.round
-        other.phase = self.phase
-        other.passes = self.passes
-        other.favours = self.favours.copy()
-        other.winner = self.winner
+        other.family_of = self.family_of
+        other.seat_of = self.seat_of
         other.frames = self.frames.copy()
         return other
 
@@ -132,20 +113,35 @@ class State:
         if self.events is not None:
             self.events.append((MOVED, source, target, number))
 
+    def unpack(self, cell: int, number: int) -> None:
+        """Pieces come out of the box in the set-up."""
+        self.pieces[cell] += number
+        if self.events is not None:
+            self.events.append((UNPACKED, cell, number, 0))
+
     def put(self, token: int, place: int) -> None:
         """Bring an order to an area, to headquarters or out of the game."""
-        if place < AREAS:
-            self.laid_from[token] = self._owned(token // ORDERS)
+        source = self.orders[token]
+        is_shown = source == MAT or place == REMOVED or self.face_up[token]
+        self.laid_from[token] = self.owned(token // ORDERS) if place < AREAS else 0
         self.orders[token] = place
         self.face_up[token] = False
         if self.events is not None:
-            self.events.append((ORDER_MOVED, token, place, 0))
+            kind = ORDER_MOVED if is_shown else ORDER_SLIPPED
+            self.events.append((kind, token, source, place))
 
-    def _owned(self, family: int) -> int:
+    def reveal(self, token: int) -> None:
+        """Turn an order face up."""
+        self.face_up[token] = True
+        self.laid_from[token] = 0
+        if self.events is not None:
+            self.events.append((ORDER_REVEALED, token, self.orders[token], 0))
+
+    def owned(self, family: int) -> int:
         """The tokens of a family that are off its mat and in the game, as bits."""
         owned = 0
         for token in range(ORDERS):
-            if self.orders[family * ORDERS + token] < MAT:
+            if self.orders[family * ORDERS + token] not in (MAT, REMOVED):
                 owned |= 1 << token
         return owned
 
@@ -153,7 +149,92 @@ class State:
         """Note who holds an area from now on."""
         self.holder[area] = owner
         if self.events is not None:
-            self.events.append((HOLDER, area, owner, 0))
+            self.events.append((HELD, area, owner, 0))
+
+    def note(self, fact: int, value: int) -> None:
+        """The one way a fact changes."""
+        if self.facts[fact] == value:
+            return
+        self.facts[fact] = value
+        if self.events is not None:
+            self.events.append((NOTED, fact, value, 0))
+
+    def take_seats(self, families: list[int]) -> None:
+        """Each seat leads a family from now on."""
+        self.family_of = families
+        self.seat_of = [NONE] * FAMILIES
+        for seat, family in enumerate(families):
+            self.seat_of[family] = seat
+            if self.events is not None:
+                self.events.append((SEATED, seat, family, 0))
+
+    def tell(self, kind: int, a: int, b: int, c: int) -> None:
+        """Something happened that changes nothing by itself: a question, an answer, a card."""
+        if self.events is not None:
+            self.events.append((kind, a, b, c))
+
+    @property
+    def round(self) -> int:
+        """The round, from 1 on."""
+        return self.facts[ROUND]
+
+    @round.setter
+    def round(self, value: int) -> None:
+        self.note(ROUND, value)
+
+    @property
+    def phase(self) -> int:
+        """PLANNING or ENCOUNTER."""
+        return self.facts[PHASE]
+
+    @phase.setter
+    def phase(self, value: int) -> None:
+        self.note(PHASE, value)
+
+    @property
+    def first(self) -> int:
+        """The seat that begins this phase."""
+        return self.facts[FIRST]
+
+    @first.setter
+    def first(self, value: int) -> None:
+        self.note(FIRST, value)
+
+    @property
+    def starting_piece(self) -> int:
+        """The seat that holds the starting piece."""
+        return self.facts[STARTING_PIECE]
+
+    @starting_piece.setter
+    def starting_piece(self, value: int) -> None:
+        self.note(STARTING_PIECE, value)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the first planning phase has begun."""
+        return self.facts[BEGUN] == 1
+
+    @begun.setter
+    def begun(self, value: bool) -> None:
+        self.note(BEGUN, 1 if value else 0)
+
+    @property
+    def passes(self) -> int:
+        """How many families have passed one after another."""
+        return self.facts[PASSES]
+
+    @passes.setter
+    def passes(self, value: int) -> None:
+        self.note(PASSES, value)
+
+    @property
+    def winner(self) -> int:
+        """The team that has won, 2 after a draw, NONE before the end."""
+        return self.facts[WINNER]
+
+    @winner.setter
+    def winner(self, value: int) -> None:
+        self.note(WINNER, value)
 
     def deploy(self, owner: int, source: int, area: int, number: int) -> None:
         """Bring Soldati into an area that is the owner's or empty [1.3.10]."""
@@ -205,12 +286,24 @@ class Frame:
         """Called when it is on top: do what needs no answer; True when it has a question."""
         return True
 
+    def has_choice(self, state: State) -> bool:
+        """Whether there is more than one answer; a single one is given unasked [1.4.10]."""
+        options = self.ask(state)
+        if len(options) > 1:
+            return True
+        self.answer(state, options[0])
+        return False
+
     def ask(self, state: State) -> list[int]:
         """The answers on offer."""
         raise NotImplementedError
 
     def answer(self, state: State, option: int) -> None:
         """Do what an offered answer says."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, option: int) -> int:
+        """OK for an answer that `ask` offers, else the number of the reason against it."""
         raise NotImplementedError
 
     def seen_by(self, state: State, seat: int) -> Frame:

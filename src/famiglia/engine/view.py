@@ -32,24 +32,10 @@ def view(state: State, seat: int) -> View:
     blind.pieces = state.pieces.copy()
     blind.holder = state.holder.copy()
     blind.face_up = state.face_up.copy()
-    blind.revealed = state.revealed.copy()
-    blind.closed = state.closed.copy()
-    blind.bust = state.bust.copy()
-    blind.tile_in_play = state.tile_in_play.copy()
-    blind.tile_family = state.tile_family.copy()
-    blind.confirmed = state.confirmed.copy()
+    blind.facts = state.facts.copy()
     blind.quick = state.quick
-    blind.family_of = state.family_of.copy()
-    blind.seat_of = state.seat_of.copy()
-    blind.character = state.character.copy()
-    blind.starting_piece = state.starting_piece
-    blind.first = state.first
-    blind.begun = state.begun
-    blind.round = state.round
-    blind.phase = state.phase
-    blind.passes = state.passes
-    blind.favours = state.favours.copy()
-    blind.winner = state.winner
+    blind.family_of = state.family_of
+    blind.seat_of = state.seat_of
     blind.frames = [frame.seen_by(state, seat) for frame in state.frames]
     seen = View(blind, seat)
     for token, place in enumerate(state.orders):

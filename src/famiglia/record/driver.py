@@ -7,9 +7,11 @@ from famiglia.edition.tables import Tables
 from famiglia.engine.game import Decision
 from famiglia.engine.state import CHANCE
 from famiglia.record.header import Header, switches_of
+from famiglia.record.position import read, write
 from famiglia.record.record import Record
 from famiglia.record.recorder import Recorder
 from famiglia.record.replay import begin
+from famiglia.record.set_up import FULL, SetUp
 
 NAMES: Final = ("Anna", "Bruno", "Carla", "Dario")
 LONGEST: Final = 5000
@@ -38,15 +40,30 @@ class Dice:
                 recorder.apply_anytime(seat, self._seats.choice(options))
 
 
-def record_of(tables: Tables, rules: int, edition: str = "unnamed") -> Recorder:
+def record_of(tables: Tables, rules: int, set_up: SetUp = FULL) -> Recorder:
     """A game of four at its first question, with an empty record."""
-    header = Header(edition, tables.hash, "2v2", switches_of(rules), NAMES)
+    header = Header(tables.edition, tables.hash, tables.mode, set_up, switches_of(rules), NAMES)
     return Recorder(begin(header, tables), Record(header))
 
 
-def play_random(tables: Tables, rules: int, seed: int, edition: str = "unnamed") -> Recorder:
+def record_at(tables: Tables, position: str) -> Recorder:
+    """A game that begins from a written position, in the form in which it is written."""
+    state = read(position, tables)
+    header = Header(
+        tables.edition,
+        tables.hash,
+        tables.mode,
+        FULL,
+        switches_of(state.rules.flags),
+        NAMES,
+        position=write(state),
+    )
+    return Recorder(begin(header, tables), Record(header))
+
+
+def play_random(tables: Tables, rules: int, seed: int, set_up: SetUp = FULL) -> Recorder:
     """A whole game in which chance and all seats answer at random."""
-    recorder = record_of(tables, rules, edition)
+    recorder = record_of(tables, rules, set_up)
     play_on(recorder, Dice(seed))
     return recorder
 

@@ -6,6 +6,7 @@ from famiglia.edition.problems import meant
 from famiglia.engine.state import CHANCE
 from famiglia.record.digest import line_digest
 from famiglia.record.lines import Lines
+from famiglia.record.set_up import SET_UPS, SetUp
 
 FORMAT: Final = 1
 """Which form of the text this is."""
@@ -20,8 +21,10 @@ SWITCHES: Final = (
     "identical-cards",
 )
 """The switches of a table by the bits of the engine's rules [13.1]."""
-EDITION_LINE, VERSION_LINE, MODE_LINE, SWITCHES_LINE, FIRST_SEAT_LINE = range(2, 7)
+EDITION_LINE, VERSION_LINE, MODE_LINE, SET_UP_LINE, SWITCHES_LINE, FIRST_SEAT_LINE = range(2, 8)
 _NO_SWITCH: Final = "none"
+_QUOTED: Final = "| "
+"""What stands before each line of a position."""
 
 
 class Header(NamedTuple):
@@ -30,10 +33,13 @@ class Header(NamedTuple):
     edition: str
     edition_hash: str
     mode: str
+    set_up: SetUp
     switches: tuple[str, ...]
     names: tuple[str, ...]
     """Who sits on each seat."""
     version: int = RULES_VERSION
+    position: str = ""
+    """The text of the position a game begins from, if it is not the set-up."""
 
     @property
     def rules(self) -> int:
@@ -47,8 +53,10 @@ class Header(NamedTuple):
             f"edition {self.edition} {self.edition_hash}",
             f"rules {self.version}",
             f"mode {self.mode}",
+            f"set-up {self.set_up}",
             f"switches {' '.join(self.switches) or _NO_SWITCH}",
             *(f"{speaker(seat)} {name}" for seat, name in enumerate(self.names)),
+            *(f"{_QUOTED}{line}" for line in self.position.splitlines()),
         ]
         return [*text, f"digest {line_digest(*text)}", ""]
 
@@ -69,9 +77,11 @@ def read_header(lines: Lines) -> Header:
     edition, edition_hash = _read_edition(lines)
     version = _read_version(lines)
     mode = lines.after("mode")
+    set_up = _read_set_up(lines)
     switches = _read_switches(lines)
     names = _read_names(lines)
-    header = Header(edition, edition_hash, mode, switches, names, version)
+    position = _read_position(lines)
+    header = Header(edition, edition_hash, mode, set_up, switches, names, version, position)
     for line in header.lines()[-2:]:
         if lines.next().strip() != line:
             raise lines.broken("wrong digest: the lines above were changed")
@@ -97,6 +107,13 @@ def _read_version(lines: Lines) -> int:
     return int(text)
 
 
+def _read_set_up(lines: Lines) -> SetUp:
+    text = " ".join(lines.after("set-up").split())
+    if text not in SET_UPS:
+        raise lines.broken(f"unknown set-up {text!r}: expected {' or '.join(map(repr, SET_UPS))}")
+    return SET_UPS[text]
+
+
 def _read_switches(lines: Lines) -> tuple[str, ...]:
     words = lines.after("switches").split()
     if words == [_NO_SWITCH]:
@@ -114,3 +131,10 @@ def _read_names(lines: Lines) -> tuple[str, ...]:
     while (ahead := lines.ahead()) is not None and ahead.startswith("seat-"):
         names.append(lines.after(speaker(len(names))))
     return tuple(names)
+
+
+def _read_position(lines: Lines) -> str:
+    quoted: list[str] = []
+    while (ahead := lines.ahead()) is not None and ahead.startswith(_QUOTED.strip()):
+        quoted.append(lines.next().removeprefix(_QUOTED).rstrip())
+    return "".join(f"{line}\n" for line in quoted)

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from famiglia.edition.problems import meant
 from famiglia.edition.tables import NONE, Tables
 from famiglia.edition.vocabulary import COLUMN_IDS, ROW_IDS
-from famiglia.engine.kinds import KINDS, Field, Kind
-from famiglia.engine.options import DONE, first, fourth, pack, second, third, variant_of
+from famiglia.engine.kinds import KINDS, Field, Kind, describe
+from famiglia.engine.options import DONE, pack
 from famiglia.engine.state import State
 
 _DONE: Final = "done"
@@ -46,13 +46,9 @@ def context_of(state: State, seat: int) -> Context:
 
 def write(answer: Answer, context: Context) -> str:
     """An answer as text."""
-    asked, option = KINDS[answer.kind], answer.option
-    if variant_of(option) == DONE:
-        return f"{asked.name} {_DONE}"
-    variant, fields = list(asked.variants.items())[variant_of(option)]
-    values = (first(option), second(option), third(option), fourth(option))
-    words = [names(field, context)[value] for field, value in zip(fields, values, strict=False)]
-    return " ".join(word for word in (asked.name, variant, *words) if word)
+    said = describe(answer.kind, answer.option)
+    words = [names(field, context)[value] for field, value in said.values]
+    return " ".join(word for word in (said.kind, said.variant, *words) if word)
 
 
 def parse(text: str, context: Context) -> Answer:

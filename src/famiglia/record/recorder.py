@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from famiglia.engine.game import Decision, Game, GameOver
 from famiglia.engine.kinds import ANYTIME
+from famiglia.engine.reasons import OVER, REASONS
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.record.record import Entry, Record
 from famiglia.record.replay import replay
@@ -26,7 +27,7 @@ class Recorder:
         """Take an answer and record it; what the engine refuses is not recorded."""
         decision = self.game.decision()
         if decision is None:
-            raise GameOver("the game has ended")
+            raise GameOver(REASONS[OVER])
         return self._take(seat, Answer(decision.kind, option))
 
     def apply_anytime(self, seat: int, option: int) -> Entry:

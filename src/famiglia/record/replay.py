@@ -1,19 +1,18 @@
 """Replay: from a record to the game it tells of, or to what is wrong with the record."""
 
 from famiglia.edition.tables import Tables
-from famiglia.engine.game import Game, GameOver, NotOffered, NotYours, new_game
-from famiglia.engine.kinds import ANYTIME, KINDS
-from famiglia.engine.state import CHANCE
+from famiglia.engine.game import Game
 from famiglia.record.header import (
     EDITION_LINE,
     FIRST_SEAT_LINE,
     MODE_LINE,
     RULES_VERSION,
+    SWITCHES_LINE,
     VERSION_LINE,
     Header,
-    speaker,
 )
-from famiglia.record.notation import Answer, BadNotation, context_of, parse
+from famiglia.record.notation import BadNotation, context_of, parse
+from famiglia.record.position import BadPosition, read
 from famiglia.record.record import BrokenRecord, Entry, Outcome, Record
 from famiglia.record.take import take
 from famiglia.record.undo import MayNotUndo, check, standing, undo_in
@@ -37,18 +36,36 @@ def replay(record: Record, tables: Tables) -> Game:
 def begin(header: Header, tables: Tables) -> Game:
     """The game at its first question, if these tables and rules are the record's."""
     if header.edition_hash != tables.hash:
-        found = f"the record has {header.edition_hash[:12]}, the tables {tables.hash[:12]}"
+        told = f"{header.edition} {header.edition_hash[:12]}"
+        found = f"the record has {told}, the tables {tables.edition} {tables.hash[:12]}"
         raise BrokenRecord(EDITION_LINE, f"the edition's hash differs: {found}")
     if header.version != RULES_VERSION:
         found = f"the record has {header.version}, the engine {RULES_VERSION}"
         raise BrokenRecord(VERSION_LINE, f"the rules version differs: {found}")
     if header.mode not in MODES:
         raise BrokenRecord(MODE_LINE, f"unknown mode {header.mode!r}")
-    game = new_game(tables, header.rules)
+    if header.mode != tables.mode:
+        found = f"the record has {header.mode}, the tables {tables.mode}"
+        raise BrokenRecord(MODE_LINE, f"the mode differs: {found}")
+    game = _first_question(header, tables)
     if len(header.names) != game.state.seats:
         found = f"{len(header.names)} seats instead of {game.state.seats}"
         raise BrokenRecord(FIRST_SEAT_LINE, found)
     return game
+
+
+def _first_question(header: Header, tables: Tables) -> Game:
+    """From the set-up on, or from a written position."""
+    if not header.position:
+        return Game.new(tables, header.rules, header.set_up.quick, header.set_up.first_game)
+    try:
+        state = read(header.position, tables)
+    except BadPosition as bad:
+        line = FIRST_SEAT_LINE + len(header.names) + bad.line - 1
+        raise BrokenRecord(line, bad.reason) from bad
+    if state.rules.flags != header.rules:
+        raise BrokenRecord(SWITCHES_LINE, "the position below has other switches")
+    return Game(state)
 
 
 def _check_undo(record: Record, entry: Entry) -> None:
@@ -64,29 +81,15 @@ def _check_undo(record: Record, entry: Entry) -> None:
 def _answer(record: Record, entry: Entry, game: Game) -> None:
     try:
         answer = parse(entry.text, context_of(game.state, entry.seat))
-        _check_offered(entry, answer, game)
-    except (BadNotation, NotOffered, NotYours, GameOver) as refused:
-        raise BrokenRecord(record.line_of(entry.number), str(refused)) from refused
+    except BadNotation as bad:
+        raise BrokenRecord(record.line_of(entry.number), str(bad)) from bad
+    refused = game.why_not(entry.seat, answer.kind, answer.option)
+    if refused is not None:
+        reason = f"{entry.text!r} is refused: {refused}"
+        raise BrokenRecord(record.line_of(entry.number), reason)
     outcome = take(game, entry.seat, answer)
     if outcome != entry.outcome:
         raise _different(record, entry, outcome)
-
-
-def _check_offered(entry: Entry, answer: Answer, game: Game) -> None:
-    """What the engine would refuse as well, but told in words."""
-    decision = game.decision()
-    if decision is None:
-        raise GameOver("the game has ended before this line")
-    options = decision.options
-    if answer.kind == ANYTIME:
-        options = [] if entry.seat == CHANCE else game.anytime(entry.seat)
-    elif entry.seat != decision.seat:
-        raise NotYours(f"{speaker(decision.seat)} is asked, not {speaker(entry.seat)}")
-    elif answer.kind != decision.kind:
-        asked, given = KINDS[decision.kind].name, KINDS[answer.kind].name
-        raise NotOffered(f"the question is {asked}, not {given}")
-    if answer.option not in options:
-        raise NotOffered(f"{entry.text!r} is not offered")
 
 
 def _different(record: Record, entry: Entry, outcome: Outcome) -> BrokenRecord:

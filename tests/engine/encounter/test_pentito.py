@@ -18,7 +18,7 @@ AROUND = """
 
 
 def test_pentito_removes_up_to_the_printed_numbers() -> None:
-    """[9.2.1] [9.2.2] E20: 2/2/1, each from another area; labs do not help."""
+    """[9.2.1] [9.2.2] [1.2.5] E20: 2/2/1, each from another area; labs do not help."""
     game = scene(AROUND)
     play(game, "pentito")
 

@@ -24,6 +24,7 @@ from famiglia.engine.cells import (
     money_of,
 )
 from famiglia.engine.encounter import Encounter
+from famiglia.engine.facts import marker
 from famiglia.engine.game import Game
 from famiglia.engine.options import DONE, pack
 from famiglia.engine.state import HQ, State
@@ -49,7 +50,7 @@ def _random_encounter(rng: random.Random) -> Game:
         build.open_slots(state, family, "justice", rng.randint(0, 4))
     for tile in range(TILES):
         for team in range(2):
-            state.tile_family[team * TILES + tile] = families[team + rng.choice([0, 2])]
+            state.note(marker(team, tile), families[team + rng.choice([0, 2])])
     _issue(state, rng, families)
     state.first = rng.randrange(4)
     state.push(Encounter())

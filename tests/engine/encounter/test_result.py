@@ -28,7 +28,7 @@ def _fight(attackers: int, target: str, rules: int = 0) -> Game:
 
 
 def test_the_knockout_removes_one_of_each_at_a_time() -> None:
-    """[8.7.1] To the supply, not to headquarters."""
+    """[8.7.1] [1.3.4] To the supply, not to headquarters."""
     game = _fight(6, "blue 3")
     play(game, "brute-force")
 
@@ -86,7 +86,7 @@ def test_every_neutral_removed_brings_one_soldato() -> None:
 
 
 def test_neutral_cowards_are_rewarded_and_replaced_ones_not() -> None:
-    """[8.9.1] [8.9.4] [R67] One is turned by Red, one runs away, the last is knocked out."""
+    """[8.9.1] [8.9.4] [1.3.5] [R67] One is turned by Red, one runs, the last is knocked out."""
     game = _fight(5, "neutral 3")
     play(game, "finesse", "blue", "turncoat", "coward-1", "leave", "leave")
 

@@ -9,7 +9,7 @@ from tests.engine.encounter.scene import asked, hq, in_place, offered, play, sce
 
 
 def test_a_strike_hits_an_adjacent_area_with_enemies() -> None:
-    """[9.1.1] [R80] Neutral, fictional and enemy areas; not the partner's, own or empty ones."""
+    """[9.1.1] [1.2.5] [R80] Neutral, fictional and enemy areas; not the partner's, own or empty."""
     game = scene("""
         caltanissetta: red 2, basic-3
         cefalu: neutral 1

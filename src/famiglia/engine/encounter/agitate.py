@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from famiglia.edition.tables import AREAS, NONE, Part
 from famiglia.engine.cells import NEUTRAL, in_area
 from famiglia.engine.encounter.attack import arrive
 from famiglia.engine.encounter.fight import LAND, NOBODY_FELL, Movement, Route
 from famiglia.engine.encounter.force import set_out
 from famiglia.engine.encounter.progress import OrderPart, Progress
-from famiglia.engine.encounter.teams import is_on_team
+from famiglia.engine.encounter.teams import is_on_team, offer_numbers
 from famiglia.engine.encounter.words import AGITATE
 from famiglia.engine.kinds import AGITATE_MOVE
 from famiglia.engine.options import first, pack, second
-from famiglia.engine.state import Frame, State
+from famiglia.engine.reasons import OK, reason, within
+from famiglia.engine.state import FamilyFrame, State
+
+AGITATE_TOO_FAR: Final[int] = reason(
+    "9.3.1", "agitate-too-far", "The area is further from the order's than printed."
+)
+NOT_NEUTRAL: Final[int] = reason("9.3.1", "not-neutral", "No neutrals stand in this area.")
+NOWHERE_TO_GO: Final[int] = reason(
+    "9.3.2", "nowhere-to-go", "All adjacent areas are of the agitator's team."
+)
+AGITATE_NOT_ADJACENT: Final[int] = reason(
+    "9.3.2", "agitate-not-adjacent", "Agitated neutrals go into an adjacent area."
+)
+AGITATE_OWN_TEAM: Final[int] = reason(
+    "9.3.2", "agitate-own-team", "Agitated neutrals do not go into areas of the agitator's team."
+)
+AGITATE_NUMBER: Final[int] = reason(
+    "9.3.2", "agitate-number", "At least 1 neutral goes, and at most all of the area."
+)
 
 
 class Agitate(OrderPart):
@@ -20,40 +40,45 @@ class Agitate(OrderPart):
 
     def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
         """Every such area whose neutrals have somewhere to go."""
-        away = state.tables.distance[progress.area]
         for area in range(AREAS):
-            is_near = 0 <= away[area] <= part.number
-            if is_near and may_agitate(state, progress.family, area):
+            if may_agitate(state, progress, part, area) == OK:
                 options.append(pack(AGITATE, area))
+
+    def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
+        """Only the area can be wrong."""
+        return may_agitate(state, progress, part, first(option))
 
     def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
         """Ask where they go."""
         state.push(AgitateMove(progress.family, first(option)))
 
 
-class AgitateMove(Frame):
+class AgitateMove(FamilyFrame):
     """Into which adjacent area, and how many, at least 1 [9.3.2]."""
 
     def __init__(self, family: int, start: int) -> None:
-        self.family = family
+        super().__init__(family)
         self.start = start
 
     def kind(self) -> int:
         """An area and a number."""
         return AGITATE_MOVE
 
-    def seat(self, state: State) -> int:
-        """The agitator's player."""
-        return state.seat_of[self.family]
+    def enter(self, state: State) -> bool:
+        """One neutral with one way to go has no choice [1.4.10]."""
+        return self.has_choice(state)
 
     def ask(self, state: State) -> list[int]:
         """Any number into any area that is not of the agitator's team."""
-        most = state.pieces[in_area(self.start)]
         options: list[int] = []
         for target in agitate_targets(state, self.family, self.start):
-            for number in range(1, most + 1):
-                options.append(pack(0, target, number))
+            offer_numbers(target, self._most(state), options)
         return options
+
+    def why_not(self, state: State, option: int) -> int:
+        """The area or the number is wrong."""
+        against = may_send(state, self.family, self.start, first(option))
+        return against or within(second(option), self._most(state), AGITATE_NUMBER)
 
     def answer(self, state: State, option: int) -> None:
         """They join, enter or attack [9.3.3]; nobody's order helps them [9.3.4]."""
@@ -63,13 +88,27 @@ class AgitateMove(Frame):
         set_out(state, movement, second(option), 0)
         arrive(state, movement, NOBODY_FELL)
 
+    def _most(self, state: State) -> int:
+        return state.pieces[in_area(self.start)]
 
-def may_agitate(state: State, family: int, area: int) -> bool:
-    """Whether neutrals stand there who have somewhere to go."""
-    return state.holder[area] == NEUTRAL and bool(agitate_targets(state, family, area))
+
+def may_agitate(state: State, progress: Progress, part: Part, area: int) -> int:
+    """Neutrals near enough who have somewhere to go."""
+    if not 0 <= state.tables.distance[progress.area][area] <= part.number:
+        return AGITATE_TOO_FAR
+    if state.holder[area] != NEUTRAL:
+        return NOT_NEUTRAL
+    return OK if agitate_targets(state, progress.family, area) else NOWHERE_TO_GO
 
 
 def agitate_targets(state: State, family: int, start: int) -> list[int]:
-    """Adjacent areas that are not of the agitator's team."""
+    """Where neutrals may be sent."""
     near = state.tables.neighbours[start]
-    return [area for area in near if not is_on_team(state, family, state.holder[area])]
+    return [area for area in near if may_send(state, family, start, area) == OK]
+
+
+def may_send(state: State, family: int, start: int, target: int) -> int:
+    """Adjacent areas that are not of the agitator's team."""
+    if target not in state.tables.neighbours[start]:
+        return AGITATE_NOT_ADJACENT
+    return AGITATE_OWN_TEAM if is_on_team(state, family, state.holder[target]) else OK

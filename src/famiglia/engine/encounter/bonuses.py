@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from famiglia.edition.tables import FAMILIES, NONE, ROWS
+from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.cells import CAR_IN_FIGHT, lab_in
 from famiglia.engine.encounter.fight import BOATS, Movement
 from famiglia.engine.encounter.progress import printed
 from famiglia.engine.encounter.teams import tile_number
 from famiglia.engine.encounter.words import GUARD, SEABORNE
+from famiglia.engine.facts import revealed
 from famiglia.engine.rules import base_value
 from famiglia.engine.state import State
 
@@ -35,7 +36,7 @@ def strike_bonus(state: State, token: int, family: int, with_car: bool) -> int:
 def strike_value(state: State, family: int) -> int:
     """The rightmost revealed lower value of the Justice row [5.7.4], [5.7.5]."""
     row = state.tables.mats[family][JUSTICE]
-    for number in range(state.revealed[family * ROWS + JUSTICE] - 1, -1, -1):
+    for number in range(state.facts[revealed(family, JUSTICE)] - 1, -1, -1):
         if row.slots[number].effect is None:
             return row.slots[number].strike
     return row.start.strike

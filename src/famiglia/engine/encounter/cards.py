@@ -8,8 +8,10 @@ from famiglia.edition.tables import NONE
 from famiglia.engine.encounter.effects import act_out
 from famiglia.engine.encounter.fight import Movement
 from famiglia.engine.encounter.result import knock_out
+from famiglia.engine.events import CARD_SHOWN
 from famiglia.engine.kinds import CARD, TAKE
 from famiglia.engine.options import first, pack, variant_of
+from famiglia.engine.reasons import OK
 from famiglia.engine.rules import team_of
 from famiglia.engine.state import Frame, State
 
@@ -90,6 +92,10 @@ class LayCard(Frame):
         """Everybody has the same cards [8.6.3]."""
         return [pack(0, card) for card in range(len(state.tables.cards))]
 
+    def why_not(self, state: State, option: int) -> int:
+        """There is no other card."""
+        return OK
+
     def answer(self, state: State, option: int) -> None:
         """Lay it face down."""
         duel, card = self.duel, first(option)
@@ -130,6 +136,10 @@ class TakeCard(Frame):
         """Always both."""
         return [pack(LEAVE), pack(TAKES)]
 
+    def why_not(self, state: State, option: int) -> int:
+        """There is no other answer."""
+        return OK
+
     def answer(self, state: State, option: int) -> None:
         """When both have chosen, the cards are shown."""
         if self.attacker == NONE:
@@ -148,6 +158,8 @@ class TakeCard(Frame):
 
 def show_cards(state: State, duel: Duel, attacker: int, defender: int) -> None:
     """Each card acts on the side of the family before whom it lies [8.6.6]; then the knockout."""
+    state.tell(CARD_SHOWN, duel.movement.family, duel.attack_card, 0)
+    state.tell(CARD_SHOWN, duel.opponent, duel.defence_card, 0)
     before_attacker: list[int] = []
     before_defender: list[int] = []
     (before_defender if defender == TAKES else before_attacker).append(duel.attack_card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from famiglia.edition.tables import FAMILIES
+from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.encounter.cards import Duel, LayCard
 from famiglia.engine.encounter.fight import Movement, Step, remove
@@ -12,10 +12,15 @@ from famiglia.engine.encounter.result import knock_out
 from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.kinds import CONFLICT, HELPER
 from famiglia.engine.options import first, pack, variant_of
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import State
 
 FINESSE, BRUTE_FORCE = range(2)
 _BOTH: Final = (FINESSE, BRUTE_FORCE)
+
+NOT_OPPOSING: Final[int] = reason(
+    "8.9.3", "not-opposing", "A family of the opposing team plays for these defenders."
+)
 
 
 class Conflict(Step):
@@ -28,6 +33,10 @@ class Conflict(Step):
     def ask(self, state: State) -> list[int]:
         """Always both."""
         return [pack(choice) for choice in _BOTH]
+
+    def why_not(self, state: State, option: int) -> int:
+        """There is no other answer."""
+        return OK
 
     def answer(self, state: State, option: int) -> None:
         """Brute force removes attackers; Finesse needs somebody to play against."""
@@ -69,17 +78,21 @@ class ChooseHelper(Step):
 
     def enter(self, state: State) -> bool:
         """A single opponent helps without being asked."""
-        options = self.ask(state)
-        if len(options) > 1:
-            return True
-        self.answer(state, options[0])
-        return False
+        return self.has_choice(state)
 
     def ask(self, state: State) -> list[int]:
         """The families of the opposing team."""
-        family = self.movement.family
-        others = [other for other in state.family_of if not is_on_team(state, family, other)]
-        return [pack(0, other) for other in sorted(others)]
+        families = [family for family in range(FAMILIES) if self._may_help(state, family) == OK]
+        return [pack(0, family) for family in families]
+
+    def why_not(self, state: State, option: int) -> int:
+        """It is no such family."""
+        return self._may_help(state, first(option))
+
+    def _may_help(self, state: State, family: int) -> int:
+        if state.seat_of[family] == NONE or is_on_team(state, self.movement.family, family):
+            return NOT_OPPOSING
+        return OK
 
     def answer(self, state: State, option: int) -> None:
         """The helper's own pieces do not change, only the cards are his [8.9.4]."""

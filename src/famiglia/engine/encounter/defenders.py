@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from famiglia.edition.tables import NONE
+from typing import Final
+
+from famiglia.edition.tables import NONE, Part
 from famiglia.engine.cells import BANK, in_supply, money_of
 from famiglia.engine.encounter.attack import arrive
 from famiglia.engine.encounter.fight import Movement, Step, is_attack, remove, standing, turn
@@ -11,8 +13,18 @@ from famiglia.engine.encounter.words import BUY as BUY_WORD
 from famiglia.engine.encounter.words import TURN as TURN_WORD
 from famiglia.engine.kinds import BUY, TURN_DEFENDERS
 from famiglia.engine.options import first, pack
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import money
 from famiglia.engine.state import State
+
+TOO_MANY_REPLACED: Final[int] = reason(
+    "10.1.2",
+    "too-many-replaced",
+    "The printed number, the defenders and the supply do not allow so many.",
+)
+TOO_MANY_BOUGHT: Final[int] = reason(
+    "10.1.3", "too-many-bought", "Money in hand and the defenders do not allow so many."
+)
 
 
 class TurnDefenders(Step):
@@ -24,17 +36,18 @@ class TurnDefenders(Step):
 
     def enter(self, state: State) -> bool:
         """Only orders that print it, against an enemy, with Soldati in the supply."""
-        if len(self.ask(state)) > 1:
+        if most_replaced(state, self.movement) > 0:
             return True
         state.replace(BuyDefenders(self.movement, self.fallen))
         return False
 
     def ask(self, state: State) -> list[int]:
-        """Up to the printed number, the defenders and the own supply."""
-        movement = self.movement
-        most = most_printed(state, movement, TURN_WORD)
-        most = min(most, state.pieces[in_supply(movement.attackers.owner)])
-        return [pack(0, number) for number in range(most + 1)]
+        """Every number, or none."""
+        return [pack(0, number) for number in range(most_replaced(state, self.movement) + 1)]
+
+    def why_not(self, state: State, option: int) -> int:
+        """Only the number can be wrong."""
+        return OK if first(option) <= most_replaced(state, self.movement) else TOO_MANY_REPLACED
 
     def answer(self, state: State, option: int) -> None:
         """Replaced is not removed: there is no reward [8.9.1]."""
@@ -51,18 +64,18 @@ class BuyDefenders(Step):
 
     def enter(self, state: State) -> bool:
         """Only orders that print it, against an enemy, with Money."""
-        if len(self.ask(state)) > 1:
+        if most_bought(state, self.movement) > 0:
             return True
         arrive(state, self.movement, self.fallen)
         return False
 
     def ask(self, state: State) -> list[int]:
-        """Up to the Money in hand [11.2.1] and the defenders."""
-        movement = self.movement
-        most = most_printed(state, movement, BUY_WORD)
-        if most > 0:
-            most = min(standing(state, movement.defenders), money(state, movement.family))
-        return [pack(0, number) for number in range(most + 1)]
+        """Every number, or none."""
+        return [pack(0, number) for number in range(most_bought(state, self.movement) + 1)]
+
+    def why_not(self, state: State, option: int) -> int:
+        """Only the number can be wrong."""
+        return OK if first(option) <= most_bought(state, self.movement) else TOO_MANY_BOUGHT
 
     def answer(self, state: State, option: int) -> None:
         """The Money goes to the bank."""
@@ -71,9 +84,24 @@ class BuyDefenders(Step):
         arrive(state, self.movement, self.fallen + remove(state, self.movement.defenders, paid))
 
 
-def most_printed(state: State, movement: Movement, word: int) -> int:
-    """The printed number of defenders, as far as there are so many; 0 without the word."""
-    if movement.token == NONE or not is_attack(state, movement):
+def most_replaced(state: State, movement: Movement) -> int:
+    """Up to the printed number, the defenders and the own supply [10.1.2]."""
+    part = _part_of(state, movement, TURN_WORD)
+    if part is None:
         return 0
-    part = printed(state, movement.token).action.part(word)
-    return min(part.number, standing(state, movement.defenders)) if part is not None else 0
+    supply = state.pieces[in_supply(movement.attackers.owner)]
+    return min(part.number, standing(state, movement.defenders), supply)
+
+
+def most_bought(state: State, movement: Movement) -> int:
+    """Up to the Money in hand [11.2.1] and the defenders [10.1.3]."""
+    if _part_of(state, movement, BUY_WORD) is None:
+        return 0
+    return min(standing(state, movement.defenders), money(state, movement.family))
+
+
+def _part_of(state: State, movement: Movement, word: int) -> Part | None:
+    """What an order prints against the defenders of an attack."""
+    if movement.token == NONE or not is_attack(state, movement):
+        return None
+    return printed(state, movement.token).action.part(word)

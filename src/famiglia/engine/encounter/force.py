@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, car_in, in_area
 from famiglia.engine.encounter.defenders import TurnDefenders
 from famiglia.engine.encounter.fight import BOATS, Movement, Step
 from famiglia.engine.kinds import FORCE
 from famiglia.engine.options import first, pack, second
+from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.state import State
+
+WRONG_FORCE: Final[int] = reason(
+    "8.3.1", "wrong-force", "At least 1 Soldato goes, and at most all of the start area."
+)
+NO_CAR: Final[int] = reason("8.3.2", "no-car", "No car stands in the start area.")
+CAR_BY_LAND: Final[int] = reason("8.3.2", "car-by-land", "A car comes along by land only.")
+ONE_CAR: Final[int] = reason("8.8.3", "one-car", "The first Movement took another car along.")
 
 
 class Force(Step):
@@ -19,20 +29,21 @@ class Force(Step):
 
     def enter(self, state: State) -> bool:
         """One Soldato without a car has no choice."""
-        options = self.ask(state)
-        if len(options) > 1:
-            return True
-        self.answer(state, options[0])
-        return False
+        return self.has_choice(state)
 
     def ask(self, state: State) -> list[int]:
         """Every number, and with a car where one may come along."""
         options: list[int] = []
-        cars = 1 if has_car(state, self.movement) else 0
-        for number in range(1, state.pieces[in_area(self.movement.start)] + 1):
-            for car in range(cars + 1):
+        cars = [car for car in range(2) if may_come_along(state, self.movement, car) == OK]
+        for number in range(1, most_soldati(state, self.movement) + 1):
+            for car in cars:
                 options.append(pack(0, number, car))
         return options
+
+    def why_not(self, state: State, option: int) -> int:
+        """The number is wrong, or no car may come along."""
+        against = within(first(option), most_soldati(state, self.movement), WRONG_FORCE)
+        return against or may_come_along(state, self.movement, second(option))
 
     def answer(self, state: State, option: int) -> None:
         """They set out; an area where nobody stays is lost at once [8.3.3]."""
@@ -40,11 +51,20 @@ class Force(Step):
         state.replace(TurnDefenders(self.movement, self.fallen))
 
 
-def has_car(state: State, movement: Movement) -> bool:
-    """Over land, also by Allies, 1 car of the start area may come along [8.3.2], [11.2.4]."""
-    if movement.way == BOATS or not movement.may_drive:
-        return False
-    return state.pieces[car_in(movement.start)] > 0
+def most_soldati(state: State, movement: Movement) -> int:
+    """All of the start area."""
+    return state.pieces[in_area(movement.start)]
+
+
+def may_come_along(state: State, movement: Movement, cars: int) -> int:
+    """Over land, also by Allies, 1 car of the start area or none [8.3.2], [11.2.4]."""
+    if cars == 0:
+        return OK
+    if movement.way == BOATS:
+        return CAR_BY_LAND
+    if state.pieces[car_in(movement.start)] == 0:
+        return NO_CAR
+    return OK if movement.may_drive else ONE_CAR
 
 
 def set_out(state: State, movement: Movement, number: int, cars: int) -> None:

@@ -1,15 +1,26 @@
 """Movement: its target and its way are declared together [8.2]."""
 
+from typing import Final
+
 from famiglia.edition.tables import Part
 from famiglia.engine.cells import BANK, car_in, money_of
 from famiglia.engine.encounter.bribery import Bribery
 from famiglia.engine.encounter.fight import ALLIED, BOATS, LAND, NOBODY_FELL, Movement, Route
-from famiglia.engine.encounter.progress import OrderPart, Progress, Trail, starts
-from famiglia.engine.encounter.teams import tile_with
-from famiglia.engine.encounter.ways import by_allies, by_boats, by_land
+from famiglia.engine.encounter.progress import OrderPart, Progress, Trail, may_start, starts
+from famiglia.engine.encounter.teams import price_of
+from famiglia.engine.encounter.ways import targets, why_no_way
 from famiglia.engine.encounter.words import ALLIES, SHOTGUN
 from famiglia.engine.options import first, pack, second, third
+from famiglia.engine.reasons import reason
 from famiglia.engine.state import State
+
+_WAYS: Final = (LAND, BOATS, ALLIED)
+
+WRONG_START: Final[int] = reason(
+    "8.8.2",
+    "wrong-start",
+    "A Movement starts from the order's area or from the one that the last Movement took.",
+)
 
 
 class Shotgun(OrderPart):
@@ -17,31 +28,30 @@ class Shotgun(OrderPart):
 
     def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
         """Every start and target, and every way that leads there [8.2.4]."""
-        family = progress.family
         for start in starts(state, progress):
-            for target in by_land(state, family, start):
-                options.append(pack(SHOTGUN, start, target, LAND))
-            for target in by_boats(state, family, start):
-                options.append(pack(SHOTGUN, start, target, BOATS))
-            for target in by_allies(state, family, start):
-                options.append(pack(SHOTGUN, start, target, ALLIED))
+            for way in _WAYS:
+                for target in targets(state, progress.family, start, way):
+                    options.append(pack(SHOTGUN, start, target, way))
+
+    def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
+        """The start, the target or the way is wrong."""
+        against = may_start(state, progress, first(option), WRONG_START)
+        return against or why_no_way(state, progress.family, _route(option))
 
     def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
         """Once declared it must be carried out [8.2.5]."""
-        route = Route(first(option), second(option), third(option))
+        family, route = progress.family, _route(option)
         if route.way == ALLIED:
-            _pay_allies(state, progress.family)
+            # The price is paid when the way is declared [11.2.3].
+            state.move(money_of(family), BANK, price_of(state, family, ALLIES))
         defender = state.holder[route.target]
         may_drive = may_take_car(state, progress, route.start)
-        movement = Movement(progress.family, progress.token, route, defender, may_drive)
+        movement = Movement(family, progress.token, route, defender, may_drive)
         state.push(Bribery(movement, NOBODY_FELL))
 
 
-def _pay_allies(state: State, family: int) -> None:
-    """The price is paid when the way is declared [11.2.3]."""
-    tile = tile_with(state, family, ALLIES)
-    if tile is not None:
-        state.move(money_of(family), BANK, tile.money)
+def _route(option: int) -> Route:
+    return Route(first(option), second(option), third(option))
 
 
 def may_take_car(state: State, progress: Progress, start: int) -> bool:

@@ -9,9 +9,17 @@ from famiglia.engine.act import DOINGS
 from famiglia.engine.encounter.agitate import Agitate
 from famiglia.engine.encounter.movement import Shotgun, trail_of
 from famiglia.engine.encounter.pentito import Pentito
-from famiglia.engine.encounter.progress import OrderPart, Progress, Trail, is_lost, printed
+from famiglia.engine.encounter.progress import (
+    AREA_LOST,
+    OrderPart,
+    Progress,
+    Trail,
+    is_lost,
+    printed,
+)
+from famiglia.engine.encounter.pull import Pull
+from famiglia.engine.encounter.reinforce import Reinforce
 from famiglia.engine.encounter.strike import Bomb
-from famiglia.engine.encounter.unique import Pull, Reinforce
 from famiglia.engine.encounter.words import (
     AGITATE,
     BOMB,
@@ -25,6 +33,7 @@ from famiglia.engine.encounter.words import (
 )
 from famiglia.engine.kinds import ACT
 from famiglia.engine.options import DONE, first, pack, variant_of
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import HQ, Frame, State
 from famiglia.engine.words import GARRISON, LAB, LAUNDER, MONEY, RALLY, RECRUIT, REINFORCE
 
@@ -34,6 +43,23 @@ _REMAINING: Final = (MONEY, RECRUIT, LAUNDER, LAB, SHOTGUN, BOMB, AGITATE)
 """What can still be done when the order's area has been lost [7.2.6]."""
 _SERIES: Final = (SHOTGUN, BOMB)
 """What an order may have twice, directly one after the other [7.2.2], [8.8.1], [9.1.6]."""
+
+NOT_ON_ORDER: Final[int] = reason("7.2.1", "not-on-order", "The order does not have this part.")
+ORDER_PART_DONE: Final[int] = reason(
+    "7.2.1", "order-part-done", "This part of the order has been done."
+)
+RALLY_TOO_LATE: Final[int] = reason(
+    "7.2.2", "rally-too-late", "A Rally comes before the first Movement."
+)
+NOT_AFTER_RALLY: Final[int] = reason(
+    "7.2.2", "not-after-rally", "After a Rally the first Movement follows directly or not at all."
+)
+SERIES_BROKEN: Final[int] = reason(
+    "7.2.2", "series-broken", "Two Movements or two Strikes come directly one after the other."
+)
+OUT_OF_SEQUENCE: Final[int] = reason(
+    "10.3.1", "out-of-sequence", "This order places a car, then a lab, then Soldati."
+)
 
 
 class ExecuteOrder(Frame):
@@ -61,18 +87,27 @@ class ExecuteOrder(Frame):
         """The union of what all open parts offer."""
         options: list[int] = []
         progress = self.progress
-        lost = is_lost(state, progress)
         for number, part in enumerate(printed(state, progress.token).action.parts):
-            if progress.open_parts >> number & 1 and (not lost or part.word in _REMAINING):
+            if may_do(state, progress, number, part.word) == OK:
                 way_of(part.word).offer(state, progress, part, options)
         options.append(pack(DONE))
         return options
 
+    def why_not(self, state: State, option: int) -> int:
+        """The part is not there, or not open, or not done in this way."""
+        word = variant_of(option)
+        if word == DONE:
+            return OK
+        for number, part in enumerate(printed(state, self.progress.token).action.parts):
+            if part.word == word:
+                against = may_do(state, self.progress, number, word)
+                return against or way_of(word).why_not(state, self.progress, part, option)
+        return NOT_ON_ORDER
+
     def answer(self, state: State, option: int) -> None:
         """Do one part, and close what may not follow it."""
-        action = printed(state, self.progress.token).action
-        for number, part in enumerate(action.parts):
-            if part.word == variant_of(option) and self.progress.open_parts >> number & 1:
+        for number, part in enumerate(printed(state, self.progress.token).action.parts):
+            if part.word == variant_of(option):
                 state.replace(ExecuteOrder(_advanced(state, self.progress, number, option)))
                 way_of(part.word).perform(state, self.progress, part, option)
                 return
@@ -90,16 +125,25 @@ class Supply(OrderPart):
     """A supply part: as in planning, but into the order's own area [7.3.1]."""
 
     def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
-        """What it offers in planning; a lab only elsewhere once the area was lost [7.2.6]."""
+        """What it offers in planning, except in a lost area."""
         found: list[int] = []
         DOINGS[part.word].offer(state, progress.family, part, progress.area, found)
-        if part.word == LAB and is_lost(state, progress):
-            found = [option for option in found if first(option) != progress.area]
-        options.extend(found)
+        lost = self._lost_area(state, progress, part)
+        options.extend(found if lost == NONE else [each for each in found if first(each) != lost])
+
+    def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
+        """What stands against it in planning, or the area is lost."""
+        if first(option) == self._lost_area(state, progress, part):
+            return AREA_LOST
+        return DOINGS[part.word].why_not(state, progress.family, part, progress.area, option)
 
     def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
         """Skulls, cars and tiles add nothing to it [7.3.5]."""
         DOINGS[part.word].perform(state, progress.family, part, progress.area, option)
+
+    def _lost_area(self, state: State, progress: Progress, part: Part) -> int:
+        """Where no lab comes since it was lost, even if it is held again [7.2.6]; or NONE."""
+        return progress.area if part.word == LAB and is_lost(state, progress) else NONE
 
 
 _SUPPLY: Final = Supply()
@@ -125,7 +169,27 @@ def begin(state: State, token: int) -> None:
         if part.word not in _PASSIVE:
             open_parts |= 1 << number
     trail = Trail(NONE, 0, NONE, 0)
-    state.push(ExecuteOrder(Progress(token, state.orders[token], open_parts, trail)))
+    state.push(ExecuteOrder(Progress(token, state.orders[token], open_parts, 0, trail)))
+
+
+def may_do(state: State, progress: Progress, number: int, word: int) -> int:
+    """A part that is open; of a lost area only what remains [7.2.6]."""
+    if not progress.open_parts >> number & 1:
+        return _why_closed(progress, number, word)
+    return AREA_LOST if word not in _REMAINING and is_lost(state, progress) else OK
+
+
+def _why_closed(progress: Progress, number: int, word: int) -> int:
+    """It is no part of its own, or done, or something was done after which it cannot follow."""
+    if word in _PASSIVE:
+        return NOT_ON_ORDER
+    if progress.done_parts >> number & 1:
+        return ORDER_PART_DONE
+    if word == RALLY:
+        return RALLY_TOO_LATE
+    if word == SHOTGUN and progress.trail.entered == NONE:
+        return NOT_AFTER_RALLY
+    return SERIES_BROKEN if word in _SERIES else OUT_OF_SEQUENCE
 
 
 def _advanced(state: State, progress: Progress, number: int, option: int) -> Progress:
@@ -135,12 +199,14 @@ def _advanced(state: State, progress: Progress, number: int, option: int) -> Pro
     before = progress.trail
     times = before.times + 1 if before.word == word else 1
     left = parts_left(action, progress.open_parts, before.word, number)
+    done = progress.done_parts
     if word not in _SERIES or times >= action.parts[number].number:
         left &= ~(1 << number)
+        done |= 1 << number
     trail = Trail(word, times, before.entered, before.cars)
     if word == SHOTGUN:
         trail = trail_of(state, progress, times, option)
-    return Progress(progress.token, progress.area, left, trail)
+    return Progress(progress.token, progress.area, left, done, trail)
 
 
 def parts_left(action: PrintedAction, open_parts: int, last: int, number: int) -> int:

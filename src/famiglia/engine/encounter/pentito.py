@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from famiglia.edition.tables import Part
 from famiglia.engine.cells import in_area, in_supply
 from famiglia.engine.encounter.progress import OrderPart, Progress
 from famiglia.engine.encounter.strike import hit
-from famiglia.engine.encounter.teams import enemies_beside, offer_enemies
+from famiglia.engine.encounter.teams import enemies_beside, is_enemy, offer_numbers
 from famiglia.engine.encounter.words import PENTITO
 from famiglia.engine.kinds import PENTITO_REMOVE
 from famiglia.engine.options import first, pack, second
+from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.repeated import Repeated
 from famiglia.engine.state import State
+
+PENTITO_NOBODY: Final[int] = reason(
+    "9.2.1", "pentito-nobody", "No enemy stands in an area adjacent to the order's."
+)
+PENTITO_ELSEWHERE: Final[int] = reason(
+    "9.2.2", "pentito-elsewhere", "Pentito removes enemies from areas adjacent to the order's."
+)
+PENTITO_AGAIN: Final[int] = reason(
+    "9.2.2", "pentito-again", "Each printed number is for another area."
+)
+PENTITO_TOO_MANY: Final[int] = reason(
+    "9.2.2", "pentito-too-many", "The numbers left and the enemies there do not allow so many."
+)
 
 
 class Pentito(OrderPart):
@@ -19,8 +35,12 @@ class Pentito(OrderPart):
 
     def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
         """If an enemy stands in an adjacent area."""
-        if enemies_beside(state, progress.family, progress.area):
+        if self.why_not(state, progress, part, pack(PENTITO)) == OK:
             options.append(pack(PENTITO))
+
+    def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
+        """Nobody stands there."""
+        return OK if enemies_beside(state, progress.family, progress.area) else PENTITO_NOBODY
 
     def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
         """He goes to the supply."""
@@ -46,11 +66,16 @@ class PentitoRemove(Repeated):
         return PENTITO_REMOVE
 
     def offer(self, state: State, options: list[int]) -> None:
-        """Adjacent enemies not named before; defence bonuses do not count."""
-        most = self.numbers[-1] if self.numbers else 0
-        offer_enemies(
-            state, enemies_beside(state, self.family, self.area), self.named, most, options
-        )
+        """Every area that may be named, with every number."""
+        for area in state.tables.neighbours[self.area]:
+            if self._may_name(state, area) == OK:
+                offer_numbers(area, self._most(state, area), options)
+
+    def why_not_more(self, state: State, option: int) -> int:
+        """The area or the number is wrong."""
+        area, number = first(option), second(option)
+        against = self._may_name(state, area)
+        return against or within(number, self._most(state, area), PENTITO_TOO_MANY)
 
     def perform(self, state: State, option: int) -> None:
         """The lowest printed number that suffices is used up."""
@@ -58,6 +83,19 @@ class PentitoRemove(Repeated):
         left = numbers_left(self.numbers, number)
         state.replace(PentitoRemove(self.family, self.area, left, self.named | 1 << area))
         hit(state, self.family, area, number)
+
+    def _may_name(self, state: State, area: int) -> int:
+        """An enemy's adjacent area that was not named before."""
+        if self.named >> area & 1:
+            return PENTITO_AGAIN
+        is_beside = area in state.tables.neighbours[self.area]
+        if is_beside and is_enemy(state, self.family, state.holder[area]):
+            return OK
+        return PENTITO_ELSEWHERE
+
+    def _most(self, state: State, area: int) -> int:
+        """Up to the highest number left and the enemies there; defence bonuses do not count."""
+        return min(self.numbers[-1], state.pieces[in_area(area)]) if self.numbers else 0
 
 
 def numbers_left(numbers: list[int], used: int) -> list[int]:

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from famiglia.edition.tables import AREAS, ORDERS
 from famiglia.engine.encounter.order import begin
 from famiglia.engine.kinds import NEXT_ORDER
 from famiglia.engine.options import first, pack
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import HQ, Frame, State
+
+NOT_ON_BOARD: Final[int] = reason("7.1.1", "not-on-board", "This order is not on the board.")
+EXECUTED: Final[int] = reason("7.2.3", "executed", "This order has been executed.")
+SUPPLY_FIRST: Final[int] = reason(
+    "7.1.2", "supply-first", "Supply orders come before attack orders."
+)
+LOWER_FIRST: Final[int] = reason(
+    "7.1.2", "lower-first", "An order of lower initiative comes first."
+)
 
 
 def begin_encounter(state: State) -> None:
@@ -21,7 +33,7 @@ class Encounter(Frame):
         """Turn all tokens over; what lies on the board stays open to the end."""
         for token, place in enumerate(state.orders):
             if place < AREAS:
-                state.face_up[token] = True
+                state.reveal(token)
         state.replace(NextOrder(0))
         return False
 
@@ -57,6 +69,16 @@ class NextOrder(Frame):
         """The tokens that are due."""
         return [pack(0, token % ORDERS) for token in orders_due(state, self.executed)]
 
+    def why_not(self, state: State, option: int) -> int:
+        """It does not wait for its turn, or another own one comes first."""
+        due = orders_due(state, self.executed)[0]
+        token = due // ORDERS * ORDERS + first(option)
+        if self.executed >> token & 1:
+            return EXECUTED
+        if token not in waiting(state, self.executed):
+            return NOT_ON_BOARD
+        return may_be_next(state, token, due)
+
     def answer(self, state: State, option: int) -> None:
         """Execute the chosen one."""
         family = orders_due(state, self.executed)[0] // ORDERS
@@ -71,16 +93,33 @@ def orders_due(state: State, executed: int) -> list[int]:
     """The orders whose turn it is: one family's of one initiative [7.1.2], [7.1.3]."""
     due: list[int] = []
     earliest = 0
-    for token, place in enumerate(state.orders):
-        # An order whose area was lost has gone home by then [7.1.4].
-        if place >= AREAS or executed >> token & 1:
-            continue
+    for token in waiting(state, executed):
         moment = _moment(state, token)
         if not due or moment < earliest:
             due, earliest = [token], moment
         elif moment == earliest:
             due.append(token)
     return due
+
+
+def waiting(state: State, executed: int) -> list[int]:
+    """The orders on the board whose turn is not over.
+
+    One whose area was lost has gone home by then [7.1.4].
+    """
+    return [
+        token
+        for token, place in enumerate(state.orders)
+        if place < AREAS and not executed >> token & 1
+    ]
+
+
+def may_be_next(state: State, token: int, due: int) -> int:
+    """OK if it comes at the same moment as an order of its family that is due."""
+    if _moment(state, token) == _moment(state, due):
+        return OK
+    orders = state.tables.orders
+    return LOWER_FIRST if orders[token].supply == orders[due].supply else SUPPLY_FIRST
 
 
 def _moment(state: State, token: int) -> int:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from famiglia.edition.tables import NONE, ORDERS, Part, PrintedOrder
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import State
+
+AREA_LOST: Final[int] = reason("7.2.5", "area-lost", "The area of this order has been lost.")
 
 
 class Trail:
@@ -21,13 +26,18 @@ class Trail:
 
 
 class Progress:
-    """An order in execution: its token, its area, the parts still open, and what it did last."""
+    """An order in execution: its token, its area, how far its parts are, and what it did last."""
 
-    def __init__(self, token: int, area: int, open_parts: int, trail: Trail) -> None:
+    def __init__(
+        self, token: int, area: int, open_parts: int, done_parts: int, trail: Trail
+    ) -> None:
         self.token = token
         self.family = token // ORDERS
         self.area = area
         self.open_parts = open_parts
+        """One bit for each part that may still be done."""
+        self.done_parts = done_parts
+        """One bit for each part that was done as often as it is printed."""
         self.trail = trail
 
 
@@ -36,6 +46,10 @@ class OrderPart:
 
     def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
         """Add the ways to do it; none when it can do nothing."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
+        """OK for a way that is offered, else the number of the reason against it."""
         raise NotImplementedError
 
     def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
@@ -54,12 +68,23 @@ def is_lost(state: State, progress: Progress) -> bool:
 
 
 def starts(state: State, progress: Progress) -> list[int]:
-    """Where it may start from: the order's area, and the area entered [8.8.2], [10.2.2]."""
-    found: list[int] = []
-    if not is_lost(state, progress):
-        found.append(progress.area)
-    entered = progress.trail.entered
+    """Where it may start from now."""
+    found = [progress.area]
+    if progress.trail.entered not in (NONE, progress.area):
+        found.append(progress.trail.entered)
+    return [area for area in found if _is_start(state, progress, area)]
+
+
+def may_start(state: State, progress: Progress, area: int, elsewhere: int) -> int:
+    """OK where it may start from, else that the order's area is lost, or the reason given."""
+    if _is_start(state, progress, area):
+        return OK
+    return AREA_LOST if area == progress.area else elsewhere
+
+
+def _is_start(state: State, progress: Progress, area: int) -> bool:
+    """The order's area while it is held, and the area entered [8.8.2], [10.2.2]."""
+    if area == progress.area:
+        return not is_lost(state, progress)
     # A fight that was not won has left the area to another holder, or to nobody.
-    if entered not in (NONE, progress.area) and state.holder[entered] == progress.family:
-        found.append(entered)
-    return found
+    return area == progress.trail.entered and state.holder[area] == progress.family

@@ -17,6 +17,7 @@ from famiglia.engine.encounter.teams import tile_number
 from famiglia.engine.encounter.words import OCCUPY as OCCUPY_WORD
 from famiglia.engine.kinds import OCCUPY
 from famiglia.engine.options import DONE, pack, variant_of
+from famiglia.engine.reasons import OK
 from famiglia.engine.state import State
 
 
@@ -72,20 +73,25 @@ class Recruitment(Step):
         return OCCUPY
 
     def enter(self, state: State) -> bool:
-        """Only who has the tile and enough Soldati in headquarters is asked."""
-        if len(self.ask(state)) > 1:
-            return True
-        state.end()
-        return False
+        """Only who has the tile and enough Soldati in headquarters is asked.
 
-    def ask(self, state: State) -> list[int]:
-        """All or none; agitated neutrals have no tiles [9.3.4]."""
+        Agitated neutrals have no tiles [9.3.4].
+        """
         owner = self.movement.attackers.owner
         if owner < FAMILIES:
             number = tile_number(state, owner, OCCUPY_WORD)
             if 0 < number <= state.pieces[in_hq(owner)]:
-                return [pack(0), pack(DONE)]
-        return [pack(DONE)]
+                return True
+        state.end()
+        return False
+
+    def ask(self, state: State) -> list[int]:
+        """All or none."""
+        return [pack(0), pack(DONE)]
+
+    def why_not(self, state: State, option: int) -> int:
+        """There is no other answer."""
+        return OK
 
     def answer(self, state: State, option: int) -> None:
         """They come from headquarters."""

@@ -1,29 +1,54 @@
 """Strike: a bomb against an area nearby, with or without a car [9.1]."""
 
+from typing import Final
+
 from famiglia.edition.tables import AREAS, Part
 from famiglia.engine.cells import car_in, car_supply, in_area
 from famiglia.engine.encounter.bonuses import defence_bonus, strike_bonus
 from famiglia.engine.encounter.fight import Side, remove, reward
-from famiglia.engine.encounter.progress import OrderPart, Progress, starts
-from famiglia.engine.encounter.teams import enemies_beside, is_enemy
+from famiglia.engine.encounter.progress import OrderPart, Progress, may_start, starts
+from famiglia.engine.encounter.teams import is_enemy
 from famiglia.engine.encounter.words import BOMB, DETONATOR
 from famiglia.engine.options import first, pack, second, third
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import has_tile
 from famiglia.engine.state import State
+
+STRIKE_START: Final[int] = reason(
+    "10.2.2",
+    "strike-start",
+    "A Strike starts from the order's area, or from an area that it has entered and holds.",
+)
+NO_CAR_BOMB: Final[int] = reason(
+    "9.1.3", "no-car-bomb", "A car bomb needs a car where the Strike starts."
+)
+STRIKE_TOO_FAR: Final[int] = reason("9.1.1", "strike-too-far", "A Strike hits an adjacent area.")
+DETONATOR_TOO_FAR: Final[int] = reason(
+    "11.2.8", "detonator-too-far", "The Delay Detonator reaches no further than distance 2."
+)
+NOBODY_TO_HIT: Final[int] = reason("9.1.1", "nobody-to-hit", "No enemy stands in this area.")
 
 
 class Bomb(OrderPart):
     """A Strike from the order's area, after a Movement also from the area entered [10.2.2]."""
 
     def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
-        """Adjacent enemies [9.1.1], and the same with a car bomb where a car stands."""
-        family = progress.family
+        """Every start and every enemy near enough, with a car bomb where a car stands."""
         for start in starts(state, progress):
-            for target in enemies_beside(state, family, start):
-                options.append(pack(BOMB, start, target, 0))
-            if state.pieces[car_in(start)]:
-                for target in car_bomb_targets(state, family, start):
-                    options.append(pack(BOMB, start, target, 1))
+            for cars in range(2):
+                if may_use_car(state, start, cars) == OK:
+                    for target in strike_targets(state, progress.family, start, cars):
+                        options.append(pack(BOMB, start, target, cars))
+
+    def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
+        """The start or the target is wrong, or there is no car."""
+        start, target, cars = first(option), second(option), third(option)
+        return (
+            may_start(state, progress, start, STRIKE_START)
+            or may_use_car(state, start, cars)
+            or may_hit(state, progress.family, target)
+            or may_reach(state, start, target, reach(state, progress.family, cars))
+        )
 
     def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
         """The car is gone in any case [9.1.3]; the difference is removed [9.1.4]."""
@@ -36,16 +61,33 @@ class Bomb(OrderPart):
             hit(state, family, target, difference)
 
 
-def car_bomb_targets(state: State, family: int, start: int) -> list[int]:
-    """Adjacent enemies; with the Delay Detonator also those at distance 2 [11.2.8]."""
-    if not has_tile(state, family, DETONATOR):
-        return enemies_beside(state, family, start)
-    away = state.tables.distance[start]
-    return [
-        area
-        for area in range(AREAS)
-        if 1 <= away[area] <= 2 and is_enemy(state, family, state.holder[area])
-    ]
+def strike_targets(state: State, family: int, start: int, cars: int) -> list[int]:
+    """The enemies' areas that are near enough."""
+    most = reach(state, family, cars)
+    near = [area for area in range(AREAS) if may_reach(state, start, area, most) == OK]
+    return [area for area in near if may_hit(state, family, area) == OK]
+
+
+def may_use_car(state: State, start: int, cars: int) -> int:
+    """A car bomb needs a car in the start area [9.1.3]."""
+    return OK if cars <= state.pieces[car_in(start)] else NO_CAR_BOMB
+
+
+def reach(state: State, family: int, cars: int) -> int:
+    """Adjacent areas [9.1.1]; a car bomb with the Delay Detonator also distance 2 [11.2.8]."""
+    return 2 if cars and has_tile(state, family, DETONATOR) else 1
+
+
+def may_reach(state: State, start: int, target: int, most: int) -> int:
+    """No further away than that."""
+    if 0 <= state.tables.distance[start][target] <= most:
+        return OK
+    return STRIKE_TOO_FAR if most == 1 else DETONATOR_TOO_FAR
+
+
+def may_hit(state: State, family: int, target: int) -> int:
+    """Only where enemies stand [9.1.1]."""
+    return OK if is_enemy(state, family, state.holder[target]) else NOBODY_TO_HIT
 
 
 def hit(state: State, family: int, area: int, number: int) -> None:

@@ -1,10 +1,17 @@
 """Friend and enemy in the encounter [1.2.5], and the tiles that help there [11.2]."""
 
+from typing import Final
+
 from famiglia.edition.tables import FAMILIES, PrintedTile
-from famiglia.engine.cells import NOBODY, in_area
+from famiglia.engine.cells import NOBODY
 from famiglia.engine.options import pack
-from famiglia.engine.rules import team_of, tiles_of
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.rules import money, team_of, tiles_of
 from famiglia.engine.state import State
+
+NOT_IN_HAND: Final[int] = reason(
+    "11.2.1", "not-in-hand", "The price of a tile is paid from money in hand."
+)
 
 
 def is_on_team(state: State, family: int, owner: int) -> bool:
@@ -44,11 +51,18 @@ def tile_number(state: State, family: int, word: int) -> int:
     return part.number if part is not None else 0
 
 
-def offer_enemies(
-    state: State, areas: list[int], named: int, most: int, options: list[int]
-) -> None:
-    """Each area that was not named before, with every number of its Soldati up to `most`."""
-    for area in areas:
-        if not named >> area & 1:
-            for number in range(1, min(most, state.pieces[in_area(area)]) + 1):
-                options.append(pack(0, area, number))
+def price_of(state: State, family: int, word: int) -> int:
+    """The Money such a tile costs each time; 0 without the tile."""
+    tile = tile_with(state, family, word)
+    return tile.money if tile is not None else 0
+
+
+def may_pay(state: State, family: int, price: int) -> int:
+    """Prices of tiles must be paid from money in hand [11.2.1]."""
+    return OK if money(state, family) >= price else NOT_IN_HAND
+
+
+def offer_numbers(area: int, most: int, options: list[int]) -> None:
+    """An area with every number from 1 to the most."""
+    for number in range(1, most + 1):
+        options.append(pack(0, area, number))

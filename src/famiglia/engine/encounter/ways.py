@@ -1,31 +1,77 @@
 """Where a Movement may lead, by land, by boats and by Allies [8.2], [11.2.3]."""
 
+from typing import Final
+
 from famiglia.engine.cells import NEUTRAL, NOBODY
-from famiglia.engine.encounter.teams import is_partner, tile_with
+from famiglia.engine.encounter.fight import BOATS, LAND, Route
+from famiglia.engine.encounter.teams import is_partner, may_pay, tile_with
 from famiglia.engine.encounter.words import ALLIES
-from famiglia.engine.rules import money
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.sea import reachable_by_boat
 from famiglia.engine.state import State
 
+START_ITSELF: Final[int] = reason(
+    "8.2.1", "start-itself", "A Movement does not lead back into its start area."
+)
+LAND_NOT_ADJACENT: Final[int] = reason(
+    "8.2.1", "land-not-adjacent", "By land a Movement leads into an adjacent area."
+)
+PARTNERS_AREA: Final[int] = reason("8.2.2", "partners-area", "A partner's area is no target.")
+NO_BOATS: Final[int] = reason("8.2.3", "no-boats", "No boats of the team lead to this area.")
+NO_ALLIES: Final[int] = reason("11.2.3", "no-allies", "This way needs the tile Allies.")
+LAND_LEADS_THERE: Final[int] = reason(
+    "11.2.3", "land-leads-there", "By land the area is reached without Allies."
+)
+NO_WAY_THROUGH: Final[int] = reason(
+    "11.2.3", "no-way-through", "Allies lead through one empty or neutral area."
+)
 
-def by_land(state: State, family: int, start: int) -> list[int]:
-    """Adjacent areas, but never a partner's [8.2.2]."""
-    return _without_partner(state, family, state.tables.neighbours[start])
+
+def targets(state: State, family: int, start: int, way: int) -> list[int]:
+    """Where a way leads from a start area, without a partner's areas."""
+    found = reached(state, family, start, way)
+    return [area for area in found if may_enter(state, family, area) == OK]
 
 
-def by_boats(state: State, family: int, start: int) -> list[int]:
-    """Areas that boats of the team reach [8.2.3]; the start area is never among them [8.2.1]."""
-    return _without_partner(state, family, reachable_by_boat(state, family, start))
+def why_no_way(state: State, family: int, route: Route) -> int:
+    """OK for a target, else what stands against it or against the way."""
+    if route.target == route.start:
+        return START_ITSELF
+    against = may_enter(state, family, route.target)
+    if against != OK or route.target in reached(state, family, route.start, route.way):
+        return against
+    if route.way == LAND:
+        return LAND_NOT_ADJACENT
+    if route.way == BOATS:
+        return NO_BOATS
+    return _why_no_allies(state, family, route)
 
 
-def by_allies(state: State, family: int, start: int) -> list[int]:
-    """Areas behind one empty or neutral area, if the price can be paid [11.2.3].
+def may_enter(state: State, family: int, target: int) -> int:
+    """Any area but a partner's [8.2.2]."""
+    return PARTNERS_AREA if is_partner(state, family, state.holder[target]) else OK
+
+
+def reached(state: State, family: int, start: int, way: int) -> list[int]:
+    """The areas that a way leads to, whoever holds them; never the start area itself [8.2.1]."""
+    if way == LAND:
+        return state.tables.neighbours[start]
+    if way == BOATS:
+        return reachable_by_boat(state, family, start)
+    return reached_by_allies(state, start) if may_use_allies(state, family) == OK else []
+
+
+def may_use_allies(state: State, family: int) -> int:
+    """With the tile, if the price can be paid [11.2.3]."""
+    tile = tile_with(state, family, ALLIES)
+    return may_pay(state, family, tile.money) if tile is not None else NO_ALLIES
+
+
+def reached_by_allies(state: State, start: int) -> list[int]:
+    """Areas behind one empty or neutral area [11.2.3].
 
     Where land leads as well, Allies would only cost Money; that is not offered.
     """
-    tile = tile_with(state, family, ALLIES)
-    if tile is None or money(state, family) < tile.money:
-        return []
     near = state.tables.neighbours[start]
     found: list[int] = []
     for passed in near:
@@ -33,8 +79,13 @@ def by_allies(state: State, family: int, start: int) -> list[int]:
             for area in state.tables.neighbours[passed]:
                 if area != start and area not in near and area not in found:
                     found.append(area)
-    return _without_partner(state, family, found)
+    return found
 
 
-def _without_partner(state: State, family: int, areas: list[int]) -> list[int]:
-    return [area for area in areas if not is_partner(state, family, state.holder[area])]
+def _why_no_allies(state: State, family: int, route: Route) -> int:
+    """Why Allies do not lead there."""
+    against = may_use_allies(state, family)
+    if against != OK:
+        return against
+    is_near = route.target in state.tables.neighbours[route.start]
+    return LAND_LEADS_THERE if is_near else NO_WAY_THROUGH

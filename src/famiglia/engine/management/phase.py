@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from famiglia.edition.tables import NONE
 from famiglia.engine.management.control import confirm
-from famiglia.engine.management.end import outcome
+from famiglia.engine.management.end import outcome_of
 from famiglia.engine.management.tiles import MoveTiles, PlaceTiles, RemoveTiles
 from famiglia.engine.rules import order_of_play
 from famiglia.engine.state import ENCOUNTER, Frame, State
@@ -51,7 +50,8 @@ def begin_management(state: State) -> None:
     """Control is confirmed; after the encounter phase the game may end here [12.1.1]."""
     confirm(state)
     if state.phase == ENCOUNTER:
-        state.winner = outcome(state)
-        if state.winner != NONE:
+        ended = outcome_of(state)
+        if ended is not None:
+            state.winner = ended.winner
             return
     state.push(Management(REMOVE, 0))

@@ -1,35 +1,49 @@
 """Marking control tiles [6.2]: first all remove, then all place, then some may move."""
 
+from typing import Final
+
 from famiglia.edition.tables import NONE
 from famiglia.engine.cells import IN_SUPPLY, ON_TILE, TILES, token_in
+from famiglia.engine.facts import drawn, marker
 from famiglia.engine.kinds import MOVE_TILE, PLACE_TILE, REMOVE_TILE
 from famiglia.engine.management.control import mandamenti_of
 from famiglia.engine.options import first, pack, second
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.repeated import Repeated
-from famiglia.engine.rules import team_of, tiles_of
+from famiglia.engine.rules import must_mark, team_of, tiles_of
 from famiglia.engine.state import FamilyFrame, State
+
+TILE_NOT_IN_PLAY: Final[int] = reason(
+    "2.1.3", "tile-not-in-play", "This tile is not used in this game."
+)
+TILE_MARKED: Final[int] = reason(
+    "6.2.3", "tile-marked", "A token of the team lies on this tile already."
+)
+TILE_MOVED: Final[int] = reason("13.1.6", "tile-moved", "This token has moved already.")
 
 
 def free_tiles(state: State, family: int) -> list[int]:
-    """The tiles in play on which no token of the team lies [6.2.3]."""
-    start = team_of(state, family) * TILES
-    return [
-        tile
-        for tile in range(TILES)
-        if state.tile_in_play[tile] and state.tile_family[start + tile] == NONE
-    ]
+    """The tiles a family may mark."""
+    return [tile for tile in range(TILES) if may_mark(state, family, tile) == OK]
+
+
+def may_mark(state: State, family: int, tile: int) -> int:
+    """A tile in play on which no token of the team lies [6.2.3]."""
+    if not state.facts[drawn(tile)]:
+        return TILE_NOT_IN_PLAY
+    return OK if state.facts[marker(team_of(state, family), tile)] == NONE else TILE_MARKED
 
 
 def mark(state: State, family: int, tile: int) -> None:
     """A token from the supply marks a tile."""
     state.move(token_in(family, IN_SUPPLY), token_in(family, ON_TILE + tile), 1)
-    state.tile_family[team_of(state, family) * TILES + tile] = family
+    state.note(marker(team_of(state, family), tile), family)
 
 
 def unmark(state: State, family: int, tile: int) -> None:
     """A token goes back to the supply."""
     state.move(token_in(family, ON_TILE + tile), token_in(family, IN_SUPPLY), 1)
-    state.tile_family[team_of(state, family) * TILES + tile] = NONE
+    state.note(marker(team_of(state, family), tile), NONE)
 
 
 class RemoveTiles(FamilyFrame):
@@ -49,6 +63,10 @@ class RemoveTiles(FamilyFrame):
     def ask(self, state: State) -> list[int]:
         """Every tile it has marked."""
         return [pack(0, tile) for tile in tiles_of(state, self.family)]
+
+    def why_not(self, state: State, option: int) -> int:
+        """It has not marked this tile."""
+        return must_mark(state, self.family, first(option))
 
     def answer(self, state: State, option: int) -> None:
         """The tile is free again."""
@@ -75,6 +93,10 @@ class PlaceTiles(FamilyFrame):
         """Every free tile of the team."""
         return [pack(0, tile) for tile in free_tiles(state, self.family)]
 
+    def why_not(self, state: State, option: int) -> int:
+        """The tile is not free."""
+        return may_mark(state, self.family, first(option))
+
     def answer(self, state: State, option: int) -> None:
         """It works from now on [6.2.6]."""
         mark(state, self.family, first(option))
@@ -95,12 +117,21 @@ class MoveTiles(Repeated):
     def offer(self, state: State, options: list[int]) -> None:
         """Every token that has not moved, to every free tile."""
         for source in tiles_of(state, self.family):
-            if not self.moved >> source & 1:
+            if self._may_leave(source) == OK:
                 for target in free_tiles(state, self.family):
                     options.append(pack(0, source, target))
+
+    def why_not_more(self, state: State, option: int) -> int:
+        """The token or the tile it shall move to is wrong."""
+        against = must_mark(state, self.family, first(option)) or self._may_leave(first(option))
+        return against or may_mark(state, self.family, second(option))
 
     def perform(self, state: State, option: int) -> None:
         """The token lies on another tile."""
         unmark(state, self.family, first(option))
         mark(state, self.family, second(option))
         state.replace(MoveTiles(self.family, self.moved | 1 << second(option)))
+
+    def _may_leave(self, tile: int) -> int:
+        """A token moves at most once."""
+        return TILE_MOVED if self.moved >> tile & 1 else OK

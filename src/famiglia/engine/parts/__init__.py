@@ -4,6 +4,7 @@ from famiglia.edition.tables import Part
 from famiglia.edition.vocabulary import WORD_IDS
 from famiglia.engine.act import DOINGS, Doing
 from famiglia.engine.parts.equipment import Equipment
+from famiglia.engine.parts.garrison import Garrison
 from famiglia.engine.parts.influence import Exert, Ultima
 from famiglia.engine.parts.money import Launder, TakeMoney
 from famiglia.engine.parts.orders import IssueOrder
@@ -15,6 +16,7 @@ from famiglia.engine.words import (
     CAR,
     EQUIPMENT,
     EXERT,
+    GARRISON,
     INSTITUTION,
     INSTITUTIONS,
     LAB,
@@ -48,6 +50,7 @@ def register() -> None:
         DOINGS.append(Nothing())
     DOINGS[RECRUIT] = Recruit()
     DOINGS[PLACE] = Place()
+    DOINGS[GARRISON] = Garrison()
     DOINGS[ORDER] = IssueOrder()
     for word in (EQUIPMENT, CAR, BOAT, LAB):
         DOINGS[word] = Equipment(word)

@@ -1,37 +1,51 @@
 """Boats: where they are placed, and what happens when three lie in one sea [5.4.3], [5.4.4]."""
 
+from typing import Final
+
 from famiglia.edition.tables import FAMILIES, NONE, SEAS
 from famiglia.engine.cells import boat_in, boat_supply
 from famiglia.engine.kinds import BOAT_GOES
 from famiglia.engine.options import first, pack
-from famiglia.engine.rules import own_areas
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.rules import must_be_left
 from famiglia.engine.state import Frame, State
 from famiglia.engine.words import BOAT
 
+SEA_TOO_FAR: Final[int] = reason(
+    "5.4.3", "sea-too-far", "A boat ends in a sea beside an own area, or in the next one."
+)
+SEA_TOO_FAR_FOR_ORDER: Final[int] = reason(
+    "7.3.3", "sea-too-far-for-order", "An order's boat ends beside its area, or in the next sea."
+)
+NO_BOAT_OF_IT: Final[int] = reason(
+    "5.4.4", "no-boat-of-it", "This family has no boat in the sea where three lay."
+)
+
 
 def offer_boats(state: State, family: int, area: int, options: list[int]) -> None:
-    """The seas where a boat may end: beside an own area, or one sea further [5.4.3]."""
-    if state.pieces[boat_supply(family)] == 0:
-        return  # [1.3.3]
-    reached = [False] * SEAS
-    for sea in harbours(state, family, area):
-        reached[sea] = True
-        for further in state.tables.sea_neighbours[sea]:
-            reached[further] = True
+    """The seas where a boat may end."""
     for sea in range(SEAS):
-        if reached[sea]:
+        if may_place_boat(state, family, sea, area) == OK:
             options.append(pack(BOAT, sea))
 
 
-def harbours(state: State, family: int, area: int = NONE) -> list[int]:
-    """The seas own areas touch; for an order those its own area touches, while held [7.3.3]."""
-    seas: list[int] = []
-    for own in own_areas(state, family):
-        if area in (NONE, own):
-            for sea in state.tables.area_seas[own]:
-                if sea not in seas:
-                    seas.append(sea)
-    return seas
+def may_place_boat(state: State, family: int, sea: int, area: int) -> int:
+    """A sea beside an own area, or one sea further [5.4.3]; for an order its own [7.3.3]."""
+    against = must_be_left(state, boat_supply(family))
+    if against != OK or is_harbour(state, family, sea, area):
+        return against
+    for nearer in state.tables.sea_neighbours[sea]:
+        if is_harbour(state, family, nearer, area):
+            return OK
+    return SEA_TOO_FAR if area == NONE else SEA_TOO_FAR_FOR_ORDER
+
+
+def is_harbour(state: State, family: int, sea: int, area: int = NONE) -> bool:
+    """Whether an own area touches a sea; for an order its own area, while held [7.3.3]."""
+    for coast in state.tables.sea_areas[sea]:
+        if state.holder[coast] == family and area in (NONE, coast):
+            return True
+    return False
 
 
 def place_boat(state: State, family: int, sea: int) -> None:
@@ -62,23 +76,22 @@ class BoatGoes(Frame):
 
     def enter(self, state: State) -> bool:
         """Nothing is asked if all of them belong to one family [1.4.10]."""
-        owners = self._owners(state)
-        if len(owners) > 1:
+        options = self.ask(state)
+        if len(options) > 1:
             return True
-        self._sink(state, owners[0])
+        self.answer(state, options[0])
         return False
 
     def ask(self, state: State) -> list[int]:
         """Every family with a boat there, the own one too; it is not optional."""
-        return [pack(0, owner) for owner in self._owners(state)]
+        options = [pack(0, owner) for owner in range(FAMILIES)]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """Only a boat that lies there can go."""
+        return OK if state.pieces[boat_in(self.sea, first(option))] > 0 else NO_BOAT_OF_IT
 
     def answer(self, state: State, option: int) -> None:
         """That boat goes."""
-        self._sink(state, first(option))
-
-    def _sink(self, state: State, owner: int) -> None:
         state.end()
-        state.move(boat_in(self.sea, owner), boat_supply(owner), 1)
-
-    def _owners(self, state: State) -> list[int]:
-        return [owner for owner in range(FAMILIES) if state.pieces[boat_in(self.sea, owner)] > 0]
+        state.move(boat_in(self.sea, first(option)), boat_supply(first(option)), 1)

@@ -1,13 +1,20 @@
 """Equipment [5.4]: a car, a boat or a lab."""
 
+from typing import Final
+
 from famiglia.edition.tables import NONE, Part
 from famiglia.engine.act import Doing
 from famiglia.engine.cells import LAB_SUPPLY, car_in, car_supply, lab_in
 from famiglia.engine.options import first, pack, variant_of
-from famiglia.engine.parts.boats import offer_boats, place_boat
-from famiglia.engine.rules import own_areas
+from famiglia.engine.parts.boats import may_place_boat, offer_boats, place_boat
+from famiglia.engine.parts.people import NOT_ITS_AREA
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.rules import must_be_left, must_hold, own_areas, room_for_lab
 from famiglia.engine.state import State
 from famiglia.engine.words import BOAT, CAR, EQUIPMENT, LAB
+
+CAR_NOT_OWN: Final[int] = reason("5.4.2", "car-not-own", "A car is placed in an own area.")
+LAB_NOT_OWN: Final[int] = reason("5.4.5", "lab-not-own", "A lab is placed in an own area.")
 
 
 class Equipment(Doing):
@@ -32,6 +39,15 @@ class Equipment(Doing):
         if self.answers(LAB):
             offer_labs(state, family, options)
 
+    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+        """The supply or the place is wrong."""
+        word, place = variant_of(option), first(option)
+        if word == CAR:
+            return may_place_car(state, family, place, area)
+        if word == BOAT:
+            return may_place_boat(state, family, place, area)
+        return may_place_lab(state, family, place)
+
     def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
         """The piece comes from its supply."""
         word, place = variant_of(option), first(option)
@@ -44,18 +60,28 @@ class Equipment(Doing):
 
 
 def offer_cars(state: State, family: int, area: int, options: list[int]) -> None:
-    """Any own area [5.4.2]; an order's car goes into its own one, while it is held [7.3.1]."""
-    if state.pieces[car_supply(family)] == 0:
-        return  # [1.3.3]
+    """Every own area where a car may be placed."""
     for target in own_areas(state, family):
-        if area in (NONE, target):
+        if may_place_car(state, family, target, area) == OK:
             options.append(pack(CAR, target))
 
 
+def may_place_car(state: State, family: int, target: int, area: int) -> int:
+    """Any own area [5.4.2]; an order's car goes into its own one, while it is held [7.3.1]."""
+    against = must_be_left(state, car_supply(family))
+    if against == OK and area not in (NONE, target):
+        return NOT_ITS_AREA
+    return against or must_hold(state, family, target, CAR_NOT_OWN)
+
+
 def offer_labs(state: State, family: int, options: list[int]) -> None:
-    """Any own area with room for one more [5.4.5], for an order too [7.3.4]."""
-    if state.pieces[LAB_SUPPLY] == 0:
-        return  # [1.3.3]
+    """Every own area where a lab may be placed."""
     for target in own_areas(state, family):
-        if state.pieces[lab_in(target)] < state.tables.numbers.labs_per_area:
+        if may_place_lab(state, family, target) == OK:
             options.append(pack(LAB, target))
+
+
+def may_place_lab(state: State, family: int, target: int) -> int:
+    """Any own area with room for one more [5.4.5], for an order too [7.3.4]."""
+    against = must_be_left(state, LAB_SUPPLY) or must_hold(state, family, target, LAB_NOT_OWN)
+    return against or room_for_lab(state, target)

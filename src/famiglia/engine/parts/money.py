@@ -1,12 +1,17 @@
 """Launder and Take Money [5.5]."""
 
+from typing import Final
+
 from famiglia.edition.tables import Part
 from famiglia.engine.act import Doing
 from famiglia.engine.cells import BANK, lab_in, money_of
 from famiglia.engine.options import pack
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import own_areas
 from famiglia.engine.state import State
 from famiglia.engine.words import LAUNDER, MONEY
+
+NO_LABS: Final[int] = reason("5.5.1", "no-labs", "The family has no lab to launder with.")
 
 
 class Launder(Doing):
@@ -17,9 +22,13 @@ class Launder(Doing):
         return word == LAUNDER
 
     def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
-        """Only with a lab [4.2.2]."""
-        if own_labs(state, family) > 0:
+        """If it brings something [4.2.2]."""
+        if may_launder(state, family) == OK:
             options.append(pack(LAUNDER))
+
+    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+        """There may be nothing to launder with."""
+        return may_launder(state, family)
 
     def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
         """The bank pays."""
@@ -37,9 +46,18 @@ class TakeMoney(Doing):
         """Always possible: the bank never runs out [1.3.3]."""
         options.append(pack(MONEY))
 
+    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+        """Nothing stands against it."""
+        return OK
+
     def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
         """The bank pays."""
         state.move(BANK, money_of(family), part.number)
+
+
+def may_launder(state: State, family: int) -> int:
+    """Only with a lab [5.5.1]."""
+    return OK if own_labs(state, family) > 0 else NO_LABS
 
 
 def own_labs(state: State, family: int) -> int:

@@ -1,13 +1,27 @@
 """Issue order [5.3]."""
 
+from typing import Final
+
 from famiglia.edition.tables import ORDERS, Part
 from famiglia.engine.act import Doing
-from famiglia.engine.kinds import ACT
 from famiglia.engine.options import first, pack, second
-from famiglia.engine.repeated import Repeated
-from famiglia.engine.rules import has_tile, in_headquarters, own_areas
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.repeated import MoreOfPart
+from famiglia.engine.rules import has_tile, in_headquarters, must_be_home, own_areas
 from famiglia.engine.state import State
 from famiglia.engine.words import CHAIN, ORDER, TOGETHER
+
+ORDER_NOT_AT_HOME: Final[int] = reason(
+    "5.3.1", "order-not-at-home", "Only an order in headquarters can be issued."
+)
+ORDER_NOT_OWN: Final[int] = reason("5.3.1", "order-not-own", "An order is laid in an own area.")
+HOLDS_ORDER: Final[int] = reason("5.3.1", "holds-order", "An order lies in this area already.")
+SAME_AREA: Final[int] = reason("5.3.2", "same-area", "Each order goes into a different area.")
+OTHER_AREA: Final[int] = reason("5.3.3", "other-area", "Both orders go into the same area.")
+HELD_ONE_BEFORE: Final[int] = reason(
+    "5.3.3", "held-one-before", "Two orders go together only into an area that held none."
+)
+ORDERS_FULL: Final[int] = reason("5.3.5", "orders-full", "This area has no room for another order.")
 
 
 class IssueOrder(Doing):
@@ -19,7 +33,11 @@ class IssueOrder(Doing):
 
     def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
         """Every area with room, with every order in headquarters."""
-        offer_orders(state, family, areas_for_order(state, family, part.qualifier), options)
+        first_order(family, part).offer(state, options)
+
+    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+        """The area or the order is wrong."""
+        return first_order(family, part).why_not_more(state, option)
 
     def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
         """Lay it; a second one may follow."""
@@ -28,7 +46,7 @@ class IssueOrder(Doing):
             state.push(NextOrder(family, part.qualifier, part.number - 1, 1 << first(option)))
 
 
-class NextOrder(Repeated):
+class NextOrder(MoreOfPart):
     """One more order: elsewhere [5.3.2], or beside the first one [5.3.3]."""
 
     def __init__(self, family: int, qualifier: int, left: int, used: int) -> None:
@@ -38,13 +56,22 @@ class NextOrder(Repeated):
         self.used = used
         """The areas where this action has laid orders, one bit each."""
 
-    def kind(self) -> int:
-        """The same question as the part's."""
-        return ACT
+    def word(self) -> int:
+        """Issue order."""
+        return ORDER
 
     def offer(self, state: State, options: list[int]) -> None:
         """The areas still allowed, with every order in headquarters [5.3.4]."""
-        offer_orders(state, self.family, self._areas(state), options)
+        tokens = in_headquarters(state, self.family)
+        for area in own_areas(state, self.family):
+            if self._may_lay_in(state, area) == OK:
+                for token in tokens:
+                    options.append(pack(ORDER, area, token))
+
+    def why_not_more(self, state: State, option: int) -> int:
+        """The area or the order is wrong."""
+        against = self._may_lay_in(state, first(option))
+        return against or must_be_home(state, self.family, second(option), ORDER_NOT_AT_HOME)
 
     def perform(self, state: State, option: int) -> None:
         """Lay it."""
@@ -55,40 +82,48 @@ class NextOrder(Repeated):
             state.end()
         lay(state, self.family, option)
 
-    def _areas(self, state: State) -> list[int]:
-        if self.qualifier != TOGETHER:
-            allowed = areas_for_order(state, self.family, self.qualifier)
-            return [area for area in allowed if not self.used >> area & 1]
-        most = state.tables.numbers.orders_per_area
-        return [
-            area
-            for area in own_areas(state, self.family)
-            if self.used >> area & 1 and orders_laid(state, self.family, area) < most  # [5.3.5]
-        ]
+    def _may_lay_in(self, state: State, area: int) -> int:
+        """After the first order only elsewhere [5.3.2], or only in the same area [5.3.3]."""
+        is_used = self.used >> area & 1
+        if self.used and self.qualifier == TOGETHER:
+            return room_for_order(state, self.family, area) if is_used else OTHER_AREA
+        if is_used:
+            return SAME_AREA
+        return may_lay_order(state, self.family, area, self.qualifier)
 
 
-def areas_for_order(state: State, family: int, qualifier: int) -> list[int]:
-    """Own areas without an order, or with one under Chain of Command [11.1.2].
+def first_order(family: int, part: Part) -> NextOrder:
+    """The first order of a part."""
+    return NextOrder(family, part.qualifier, part.number, 0)
+
+
+def may_lay_order(state: State, family: int, area: int, qualifier: int) -> int:
+    """An own area without an order, or with one under Chain of Command [11.1.2].
 
     Two orders that come together never join another one [5.3.3].
     """
-    joins = qualifier != TOGETHER and has_tile(state, family, CHAIN)
-    most = min(1 if joins else 0, state.tables.numbers.orders_per_area - 1)
-    return [area for area in own_areas(state, family) if orders_laid(state, family, area) <= most]
+    if state.holder[area] != family:
+        return ORDER_NOT_OWN
+    laid = orders_laid(state, family, area)
+    if laid == 0:
+        return OK
+    if qualifier == TOGETHER:
+        return HELD_ONE_BEFORE
+    if laid > 1:
+        return ORDERS_FULL
+    return room_for_order(state, family, area) if has_tile(state, family, CHAIN) else HOLDS_ORDER
+
+
+def room_for_order(state: State, family: int, area: int) -> int:
+    """OK for an area with fewer orders than it can hold [5.3.5]."""
+    most = state.tables.numbers.orders_per_area
+    return OK if orders_laid(state, family, area) < most else ORDERS_FULL
 
 
 def orders_laid(state: State, family: int, area: int) -> int:
     """How many orders of a family lie in an area."""
     base = family * ORDERS
     return state.orders[base : base + ORDERS].count(area)
-
-
-def offer_orders(state: State, family: int, areas: list[int], options: list[int]) -> None:
-    """Each of these areas with each order in headquarters."""
-    tokens = in_headquarters(state, family)
-    for area in areas:
-        for token in tokens:
-            options.append(pack(ORDER, area, token))
 
 
 def lay(state: State, family: int, option: int) -> None:

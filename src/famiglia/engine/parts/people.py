@@ -1,15 +1,32 @@
 """Recruit [5.1] and Place [5.2]."""
 
-from famiglia.edition.tables import NONE, Part
+from typing import Final
+
+from famiglia.edition.tables import AREAS, NONE, Part
 from famiglia.engine.act import Doing
 from famiglia.engine.cells import NOBODY, in_hq, in_supply
 from famiglia.engine.options import first, pack, second
+from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.rules import base_value
 from famiglia.engine.state import State
 from famiglia.engine.words import HELD, PLACE, RECRUIT
 
-POLICE = 1
-CHURCH = 3
+POLICE: Final = 1
+CHURCH: Final = 3
+
+TOO_MANY_RECRUITS: Final[int] = reason(
+    "5.1.1", "too-many-recruits", "Base value, bonus and supply do not allow this number."
+)
+TOO_MANY_PLACED: Final[int] = reason(
+    "5.2.2", "too-many-placed", "Base value, bonus and headquarters do not allow this number."
+)
+HELD_BY_ANOTHER: Final[int] = reason(
+    "5.2.1", "held-by-another", "Soldati are placed in an own area or an empty one."
+)
+ONLY_HELD: Final[int] = reason("5.2.4", "only-held", "This places Soldati in an own area only.")
+NOT_ITS_AREA: Final[int] = reason(
+    "7.3.1", "not-its-area", "An order brings Soldati and cars into its own area only."
+)
 
 
 class Recruit(Doing):
@@ -21,13 +38,22 @@ class Recruit(Doing):
 
     def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
         """Every number from 1 to what base, bonus and supply allow."""
-        most = part.number + (base_value(state, family, CHURCH) if part.bonus else 0)
-        for number in range(1, min(most, state.pieces[in_supply(family)]) + 1):
+        for number in range(1, most_recruits(state, family, part) + 1):
             options.append(pack(RECRUIT, number))
+
+    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+        """Only the number can be wrong."""
+        return within(first(option), most_recruits(state, family, part), TOO_MANY_RECRUITS)
 
     def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
         """Soldati come into headquarters."""
         state.move(in_supply(family), in_hq(family), first(option))
+
+
+def most_recruits(state: State, family: int, part: Part) -> int:
+    """The base value of Church if the part has a plus sign, its number, and what supply holds."""
+    most = part.number + (base_value(state, family, CHURCH) if part.bonus else 0)
+    return min(most, state.pieces[in_supply(family)])
 
 
 class Place(Doing):
@@ -39,20 +65,38 @@ class Place(Doing):
 
     def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
         """Every allowed area with every number up to base and bonus [5.2.2]."""
-        most = part.number + (base_value(state, family, POLICE) if part.bonus else 0)
-        most = min(most, state.pieces[in_hq(family)])
-        for target in range(len(state.holder)) if area == NONE else [area]:
-            if may_place(state, family, target, part, area):
+        most = most_placed(state, family, part)
+        for target in range(AREAS):
+            if may_place(state, family, target, part, area) == OK:
                 for number in range(1, most + 1):
                     options.append(pack(PLACE, target, number))
+
+    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+        """The area or the number is wrong."""
+        against = may_place(state, family, first(option), part, area)
+        if against != OK:
+            return against
+        return within(second(option), most_placed(state, family, part), TOO_MANY_PLACED)
 
     def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
         """The first Soldato in an empty area costs it a lab [5.2.3]."""
         state.deploy(family, in_hq(family), first(option), second(option))
 
 
-def may_place(state: State, family: int, target: int, part: Part, area: int) -> bool:
+def may_place(state: State, family: int, target: int, part: Part, area: int) -> int:
     """An own area; in planning also an empty one, unless the space says held [5.2.4]."""
+    if area not in (NONE, target):
+        return NOT_ITS_AREA
     if state.holder[target] == family:
-        return True
-    return area == NONE and state.holder[target] == NOBODY and part.qualifier != HELD
+        return OK
+    if state.holder[target] != NOBODY:
+        return HELD_BY_ANOTHER
+    if area != NONE:
+        return NOT_ITS_AREA
+    return ONLY_HELD if part.qualifier == HELD else OK
+
+
+def most_placed(state: State, family: int, part: Part) -> int:
+    """The base value of Police if the part has a plus sign, its number, and what HQ holds."""
+    most = part.number + (base_value(state, family, POLICE) if part.bonus else 0)
+    return min(most, state.pieces[in_hq(family)])

@@ -1,14 +1,41 @@
 """Rally: in planning into any own area [5.9], by an order into its own [8.1]."""
 
-from famiglia.edition.tables import NONE, Part
+from typing import Final
+
+from famiglia.edition.tables import AREAS, NONE, Part
 from famiglia.engine.act import Doing
 from famiglia.engine.cells import car_in, in_area
 from famiglia.engine.kinds import RALLY_FROM
 from famiglia.engine.options import DONE, first, pack, second, third, variant_of
-from famiglia.engine.rules import own_areas
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.rules import must_hold, own_areas
 from famiglia.engine.sea import reachable_by_boat
 from famiglia.engine.state import FamilyFrame, State
 from famiglia.engine.words import RALLY
+
+RALLY_NOT_OWN: Final[int] = reason("5.9.1", "rally-not-own", "A rally leads into an own area.")
+NOTHING_COMES: Final[int] = reason(
+    "5.9.1", "nothing-comes", "Nothing of the family can come into this area."
+)
+NOT_ITS_RALLY: Final[int] = reason(
+    "8.1.1", "not-its-rally", "An order's rally leads into its own area."
+)
+COMES_FROM_OWN: Final[int] = reason(
+    "5.9.1", "comes-from-own", "Soldati and cars come from other own areas."
+)
+HAS_COME: Final[int] = reason("5.9.1", "has-come", "This area has been named already.")
+NOT_ADJACENT: Final[int] = reason(
+    "5.9.1", "not-adjacent", "Soldati and cars come from adjacent areas."
+)
+NO_BOATS_THERE: Final[int] = reason(
+    "13.1.5", "no-boats-there", "No chain of the team's boats leads there."
+)
+BOATS_USED: Final[int] = reason("13.1.5", "boats-used", "By boats Soldati come from one area only.")
+NO_CARS_BY_BOAT: Final[int] = reason("13.1.5", "no-cars-by-boat", "Cars never come by boat.")
+TOO_MANY_COME: Final[int] = reason("5.9.1", "too-many-come", "So many do not stand in this area.")
+BRINGS_NOTHING: Final[int] = reason(
+    "4.2.2", "brings-nothing", "A rally brings at least one Soldato or car."
+)
 
 
 class Rally(Doing):
@@ -19,12 +46,14 @@ class Rally(Doing):
         return word == RALLY
 
     def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
-        """Every target that something can come to; an order's own area, while it is held."""
+        """Every own area that something can come to."""
         for target in own_areas(state, family):
-            if area in (NONE, target) and begin_rally(state, family, target, area).has_source(
-                state
-            ):
+            if may_rally(state, family, target, area) == OK:
                 options.append(pack(RALLY, target))
+
+    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+        """The target is wrong."""
+        return may_rally(state, family, first(option), area)
 
     def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
         """Ask where from."""
@@ -56,13 +85,24 @@ class RallyFrom(FamilyFrame):
     def ask(self, state: State) -> list[int]:
         """Any numbers from any area; a rally that was begun moves something [4.2.2]."""
         options: list[int] = []
-        for source in self._by_land(state):
-            self._offer(state, source, state.pieces[car_in(source)], options)
-        for source in self._by_boat(state):
-            self._offer(state, source, 0, options)
+        for source in self._sources(state):
+            for soldati in range(state.pieces[in_area(source)] + 1):
+                for cars in range(state.pieces[car_in(source)] + 1):
+                    if self._may_come(state, source, soldati, cars) == OK:
+                        options.append(pack(0, source, soldati, cars))
         if self.used:
             options.append(pack(DONE))
         return options
+
+    def why_not(self, state: State, option: int) -> int:
+        """The area, the way or the numbers are wrong."""
+        if variant_of(option) == DONE:
+            return OK if self.used else BRINGS_NOTHING
+        source = first(option)
+        against = self._may_leave(state, source)
+        if against == OK and source not in self._reached(state):
+            against = self._no_way(state)
+        return against or self._may_come(state, source, second(option), third(option))
 
     def answer(self, state: State, option: int) -> None:
         """They come; what becomes of the areas left is seen at the end."""
@@ -70,8 +110,7 @@ class RallyFrom(FamilyFrame):
             self._finish(state)
             return
         source = first(option)
-        by_land = source in state.tables.neighbours[self.target]
-        boat_areas = self.boat_areas if by_land else self.boat_areas - 1
+        boat_areas = self.boat_areas - (0 if self._is_near(state, source) else 1)
         used = self.used | 1 << source
         state.replace(RallyFrom(self.family, self.target, used, boat_areas))
         state.move(in_area(source), in_area(self.target), second(option))
@@ -79,27 +118,45 @@ class RallyFrom(FamilyFrame):
 
     def has_source(self, state: State) -> bool:
         """Whether something more can come."""
-        return bool(self._by_land(state)) or bool(self._by_boat(state))
+        return bool(self._sources(state))
 
-    def _by_land(self, state: State) -> list[int]:
-        return [area for area in state.tables.neighbours[self.target] if self._is_open(state, area)]
+    def _sources(self, state: State) -> list[int]:
+        return [area for area in self._reached(state) if self._may_leave(state, area) == OK]
 
-    def _by_boat(self, state: State) -> list[int]:
-        """Own areas over the sea; from adjacent ones they come by land."""
-        if self.boat_areas == 0:
-            return []
+    def _reached(self, state: State) -> list[int]:
+        """Adjacent areas; by boats others too, from adjacent ones they come by land [13.1.5]."""
         near = state.tables.neighbours[self.target]
-        reached = reachable_by_boat(state, self.family, self.target)
-        return [area for area in reached if area not in near and self._is_open(state, area)]
+        if self.boat_areas == 0:
+            return near
+        over_sea = reachable_by_boat(state, self.family, self.target)
+        return near + [area for area in over_sea if area not in near]
 
-    def _is_open(self, state: State, area: int) -> bool:
-        return state.holder[area] == self.family and not self.used >> area & 1
+    def _may_leave(self, state: State, source: int) -> int:
+        """An own area that has not been named before."""
+        if self.used >> source & 1:
+            return HAS_COME
+        return must_hold(state, self.family, source, COMES_FROM_OWN)
 
-    def _offer(self, state: State, source: int, most_cars: int, options: list[int]) -> None:
-        for soldati in range(state.pieces[in_area(source)] + 1):
-            for cars in range(most_cars + 1):
-                if soldati + cars > 0:
-                    options.append(pack(0, source, soldati, cars))
+    def _no_way(self, state: State) -> int:
+        """Why nothing comes from an area that is not reached."""
+        if self.boat_areas > 0:
+            return NO_BOATS_THERE
+        for area in range(AREAS):
+            if self.used >> area & 1 and not self._is_near(state, area):
+                return BOATS_USED
+        return NOT_ADJACENT
+
+    def _may_come(self, state: State, source: int, soldati: int, cars: int) -> int:
+        """At least one, and no more than stand there."""
+        if soldati + cars == 0:
+            return BRINGS_NOTHING
+        if cars > 0 and not self._is_near(state, source):
+            return NO_CARS_BY_BOAT
+        enough = soldati <= state.pieces[in_area(source)] and cars <= state.pieces[car_in(source)]
+        return OK if enough else TOO_MANY_COME
+
+    def _is_near(self, state: State, source: int) -> bool:
+        return source in state.tables.neighbours[self.target]
 
     def _finish(self, state: State) -> None:
         """Areas left without Soldati are lost [5.9.3] [8.1.3]."""
@@ -107,6 +164,16 @@ class RallyFrom(FamilyFrame):
         for area in own_areas(state, self.family):
             if self.used >> area & 1:
                 state.settle(area)
+
+
+def may_rally(state: State, family: int, target: int, area: int) -> int:
+    """Any own area that something can come to; an order's own one, while it is held [8.1.1]."""
+    if area not in (NONE, target):
+        return NOT_ITS_RALLY
+    against = must_hold(state, family, target, RALLY_NOT_OWN)
+    if against != OK or begin_rally(state, family, target, area).has_source(state):
+        return against
+    return NOTHING_COMES
 
 
 def begin_rally(state: State, family: int, target: int, area: int) -> RallyFrom:

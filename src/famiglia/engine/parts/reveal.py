@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from famiglia.edition.tables import COLUMNS, NONE, ORDERS, ROWS
+from famiglia.edition.tables import COLUMNS, NONE, ORDERS
 from famiglia.engine.act import ALL_OPEN, Act
 from famiglia.engine.cells import IN_SUPPLY, ON_BOTTOM, ON_MAT, ON_TOP, token_in
+from famiglia.engine.facts import revealed
 from famiglia.engine.state import HQ, State
 
 TO_SUPPLY: Final = 0
@@ -24,9 +25,9 @@ def place_of(destination: int) -> int:
 
 def take_token(state: State, family: int, row: int, destination: int) -> None:
     """The leftmost token of a row goes; its slot brings an order, then its effect [5.7.1]."""
-    number = state.revealed[family * ROWS + row]
+    number = state.facts[revealed(family, row)]
     state.move(token_in(family, ON_MAT + row), token_in(family, place_of(destination)), 1)
-    state.revealed[family * ROWS + row] = number + 1
+    state.note(revealed(family, row), number + 1)
     slot = state.tables.mats[family][row].slots[number]
     if slot.order != NONE:
         state.put(family * ORDERS + slot.order, HQ)  # [5.7.2]

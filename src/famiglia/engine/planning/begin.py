@@ -1,13 +1,25 @@
 """Control tiles that act at the beginning of planning [3.2.1]."""
 
+from typing import Final
+
 from famiglia.edition.tables import NONE
-from famiglia.engine.act import ALL_OPEN, Act, can_do
+from famiglia.engine.act import ALL_OPEN, Act
 from famiglia.engine.cells import BANK, in_hq, in_supply, money_of
 from famiglia.engine.kinds import BEGIN_TILE
 from famiglia.engine.options import DONE, first, pack, variant_of
-from famiglia.engine.rules import money, tiles_of
+from famiglia.engine.planning.use import may_act
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.rules import money, must_mark, tiles_of
 from famiglia.engine.state import FamilyFrame, State
 from famiglia.engine.words import MONEY
+
+TILE_USED: Final[int] = reason("3.2.1", "tile-used", "This tile has been used in this phase.")
+NOT_AT_THE_BEGINNING: Final[int] = reason(
+    "3.2.1", "not-at-the-beginning", "This tile does not act at the beginning of planning."
+)
+NOT_ITS_PRICE: Final[int] = reason(
+    "11.1.3", "not-its-price", "The family cannot pay the price of this tile."
+)
 
 
 class BeginTiles(FamilyFrame):
@@ -35,7 +47,14 @@ class BeginTiles(FamilyFrame):
 
     def ask(self, state: State) -> list[int]:
         """The tiles that can be paid and can do something; each is optional."""
-        return [*(pack(0, tile) for tile in self._usable(state)), pack(DONE)]
+        return [pack(0, tile) for tile in self._usable(state)] + [pack(DONE)]
+
+    def why_not(self, state: State, option: int) -> int:
+        """The tile is wrong."""
+        if variant_of(option) == DONE:
+            return OK
+        against = must_mark(state, self.family, first(option))
+        return against or self._may_use(state, first(option))
 
     def answer(self, state: State, option: int) -> None:
         """Pay its price, then do what it says [11.1.3]."""
@@ -55,11 +74,11 @@ class BeginTiles(FamilyFrame):
         state.push(Act(self.family, tile.action, NONE, False, ALL_OPEN))
 
     def _usable(self, state: State) -> list[int]:
-        return [
-            number
-            for number in tiles_of(state, self.family)
-            if not self.used >> number & 1 and may_begin(state, self.family, number)
-        ]
+        tiles = tiles_of(state, self.family)
+        return [number for number in tiles if self._may_use(state, number) == OK]
+
+    def _may_use(self, state: State, number: int) -> int:
+        return TILE_USED if self.used >> number & 1 else may_begin(state, self.family, number)
 
 
 def only_brings_money(state: State, number: int) -> bool:
@@ -69,12 +88,11 @@ def only_brings_money(state: State, number: int) -> bool:
     return is_money and tile.money == 0 and tile.soldati == 0
 
 
-def may_begin(state: State, family: int, number: int) -> bool:
+def may_begin(state: State, family: int, number: int) -> int:
     """A tile of this moment whose price is there and whose action can do something."""
     tile = state.tables.tiles[number]
-    return (
-        tile.at_start
-        and state.pieces[in_hq(family)] >= tile.soldati
-        and money(state, family) >= tile.money
-        and can_do(state, family, tile.action)
-    )
+    if not tile.at_start:
+        return NOT_AT_THE_BEGINNING
+    if state.pieces[in_hq(family)] < tile.soldati or money(state, family) < tile.money:
+        return NOT_ITS_PRICE
+    return may_act(state, family, tile.action, 0)

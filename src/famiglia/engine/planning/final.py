@@ -1,12 +1,21 @@
 """Ultima Azione: final actions when planning has ended [5.10]."""
 
+from typing import Final
+
 from famiglia.edition.tables import NONE
 from famiglia.engine.cells import ON_BOTTOM, TOKEN_OWNERS, token_in
+from famiglia.engine.facts import bust
 from famiglia.engine.kinds import FINAL_ACTION
 from famiglia.engine.options import DONE, first, pack, variant_of
-from famiglia.engine.planning.use import FROM_BOTTOM, UseSpace, bottom_space, usable_spaces
+from famiglia.engine.planning.use import FROM_BOTTOM, UseSpace, may_use
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.sheets import bottom_sheet, bottom_space
 from famiglia.engine.state import FamilyFrame, Frame, State
 from famiglia.engine.words import ULTIMA
+
+NO_OTHER_ULTIMA: Final[int] = reason(
+    "5.10.4", "no-other-ultima", "A final action does not lead to an Ultima Azione."
+)
 
 
 class FinalAction(FamilyFrame):
@@ -17,34 +26,39 @@ class FinalAction(FamilyFrame):
         return FINAL_ACTION
 
     def ask(self, state: State) -> list[int]:
-        """Every usable space that is no Ultima Azione; no owner is paid [5.10.4] [5.10.5]."""
-        options = [
-            pack(0, space)
-            for space in usable_spaces(state, self.family, 0)
-            if bottom_space(state, space).action.part(ULTIMA) is None
-        ]
-        return [*options, pack(DONE)]
+        """Every space the token may move to, or none."""
+        options = [pack(0, space) for space in range(len(bottom_sheet(state).spaces))]
+        options.append(pack(DONE))
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """A usable space that is no Ultima Azione; no owner is paid [5.10.4] [5.10.5]."""
+        if variant_of(option) == DONE:
+            return OK
+        if bottom_space(state, first(option)).action.part(ULTIMA) is not None:
+            return NO_OTHER_ULTIMA
+        return may_use(state, self.family, first(option), 0)
 
     def answer(self, state: State, option: int) -> None:
         """The bust returns in any case [5.10.6]."""
         if variant_of(option) == DONE:
             state.end()
-            state.bust[self.family] = NONE
+            state.note(bust(self.family), NONE)
             return
-        owner = _token_at(state, state.bust[self.family])
+        owner = _token_at(state, state.facts[bust(self.family)])
         state.replace(ReturnBust(self.family))
         state.push(UseSpace(self.family, FROM_BOTTOM, owner, first(option), False))
 
 
 class ReturnBust(Frame):
-    """The bust goes back once the final action is done."""
+    """The bust goes back once the final action is done [5.10.6]."""
 
     def __init__(self, family: int) -> None:
         self.family = family
 
     def enter(self, state: State) -> bool:
         """No question."""
-        state.bust[self.family] = NONE
+        state.note(bust(self.family), NONE)
         state.end()
         return False
 

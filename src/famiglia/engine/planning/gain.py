@@ -1,31 +1,56 @@
 """Gaining influence [4.4]: pay, lay the tokens, then the column's action and an order."""
 
-from famiglia.edition.tables import ACTION, BLUE, COLUMNS, NONE
+from typing import Final
+
+from famiglia.edition.tables import COLUMNS, NONE
 from famiglia.engine.act import ALL_OPEN, Act
-from famiglia.engine.cells import NEUTRAL, ON_BOTTOM, ON_TOP, TOKEN_OWNERS, token_in
+from famiglia.engine.cells import ON_BOTTOM, ON_TOP, TOKEN_OWNERS, token_in
 from famiglia.engine.kinds import LAY_TOKEN
 from famiglia.engine.options import first, pack, second
 from famiglia.engine.parts.influence import take_starting_piece
-from famiglia.engine.planning.pay import GiveUp, fee, pay
+from famiglia.engine.planning.cost import cost_of_column, settle
+from famiglia.engine.planning.pay import GiveUp, fee, may_pay
 from famiglia.engine.planning.use import close_if_empty
-from famiglia.engine.rules import money
-from famiglia.engine.sheets import bottom_sheet, free_bottom, tokens_in_column, top_sheet
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.rules import has_favour, spend_favour
+from famiglia.engine.sheets import (
+    bottom_sheet,
+    may_lay,
+    must_lie_in,
+    tokens_in_column,
+)
 from famiglia.engine.state import FamilyFrame, Frame, State
 from famiglia.engine.words import START
 
+COLUMN_EMPTY: Final[int] = reason(
+    "4.4.1", "column-empty", "This column of the top sheet holds no token."
+)
+NO_FAVOUR: Final[int] = reason(
+    "11.1.6", "no-favour", "The family has no favour to use in this phase."
+)
+NO_FEE: Final[int] = reason("11.1.6", "no-fee", "There is no fee that a favour could save.")
 
-def gain_cost(state: State, family: int, column: int) -> int:
-    """The column's cost, 1 for each token, and each foreign owner's fee [4.4.2]."""
-    numbers = state.tables.numbers
-    cost = top_sheet(state).costs[column]
-    for owner in range(TOKEN_OWNERS):
-        tokens = state.pieces[token_in(owner, ON_TOP + column)]
-        cost += tokens * (numbers.token_cost + fee(state, family, owner))
-    return cost
+
+def may_gain(state: State, family: int, column: int, unpaid: int) -> int:
+    """A column with a token that can be paid, with a favour less the fee it saves [4.4.1]."""
+    if tokens_in_column(state, column) == 0:
+        return COLUMN_EMPTY
+    if unpaid != NONE:
+        against = must_lie_in(state, unpaid, column) or may_favour(state, family, unpaid)
+        if against != OK:
+            return against
+    return may_pay(state, family, cost_of_column(state, family, column, unpaid).total())
+
+
+def may_favour(state: State, family: int, owner: int) -> int:
+    """A favour saves the fee of another family's token, while there is one [11.1.6]."""
+    if fee(state, family, owner) == 0:
+        return NO_FEE
+    return OK if has_favour(state, family) else NO_FAVOUR
 
 
 class Gain(Frame):
-    """Payment for a whole column."""
+    """Payment for a whole column [4.4.2]."""
 
     def __init__(self, family: int, column: int, unpaid: int) -> None:
         self.family = family
@@ -35,19 +60,13 @@ class Gain(Frame):
 
     def enter(self, state: State) -> bool:
         """Orders are given up first, then all is paid."""
-        saved = 0 if self.unpaid == NONE else fee(state, self.family, self.unpaid)
-        cost = gain_cost(state, self.family, self.column) - saved
-        if money(state, self.family) < cost:
-            state.push(GiveUp(self.family, cost))
+        payment = cost_of_column(state, self.family, self.column, self.unpaid)
+        if payment.orders > 0:
+            state.push(GiveUp(self.family, payment.total()))
             return False
-        state.favours[self.family] += self.unpaid != NONE
-        for owner in range(TOKEN_OWNERS):
-            tokens = state.pieces[token_in(owner, ON_TOP + self.column)]
-            tokens -= owner == self.unpaid
-            owed = tokens * fee(state, self.family, owner)
-            pay(state, self.family, owner, owed)
-            cost -= owed
-        pay(state, self.family, NEUTRAL, cost)
+        if self.unpaid != NONE:
+            spend_favour(state, self.family)
+        settle(state, self.family, payment)
         state.replace(LayTokens(self.family, self.column))
         return False
 
@@ -75,24 +94,34 @@ class LayTokens(FamilyFrame):
         return False
 
     def ask(self, state: State) -> list[int]:
-        """Each owner's token to each free action space, under [13.1.4] to blue ones too."""
-        free = [
-            space
-            for space, printed in enumerate(bottom_sheet(state).spaces)
-            if (printed.kind == ACTION or (printed.kind == BLUE and state.rules.blue_spaces))
-            and free_bottom(state, space)
-        ]
-        return [
-            pack(0, owner, space)
-            for owner in range(TOKEN_OWNERS)
-            if state.pieces[token_in(owner, ON_TOP + self.column)] > 0
-            for space in free
-        ]
+        """Each owner's token to each free space."""
+        spaces = range(len(bottom_sheet(state).spaces))
+        free = [space for space in spaces if may_lay_gained(state, space) == OK]
+        options: list[int] = []
+        for owner in owners_in(state, self.column):
+            for space in free:
+                options.append(pack(0, owner, space))
+        return options
+
+    def why_not(self, state: State, option: int) -> int:
+        """The token or the space is wrong."""
+        against = must_lie_in(state, first(option), self.column)
+        return against or may_lay_gained(state, second(option))
 
     def answer(self, state: State, option: int) -> None:
         """The token lies there."""
         owner, space = first(option), second(option)
         state.move(token_in(owner, ON_TOP + self.column), token_in(owner, ON_BOTTOM + space), 1)
+
+
+def may_lay_gained(state: State, space: int) -> int:
+    """A free action space; under the switch a free blue one too [13.1.4]."""
+    return may_lay(state, space, state.rules.blue_spaces)
+
+
+def owners_in(state: State, column: int) -> list[int]:
+    """Whose tokens lie in a column of the top sheet."""
+    return [owner for owner in range(TOKEN_OWNERS) if must_lie_in(state, owner, column) == OK]
 
 
 def open_columns(state: State) -> list[int]:

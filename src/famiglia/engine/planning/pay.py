@@ -1,11 +1,21 @@
 """Paying for a move: orders are given up when money is short [4.3]."""
 
+from typing import Final
+
 from famiglia.edition.tables import ORDERS
 from famiglia.engine.cells import BANK, NEUTRAL, money_of
 from famiglia.engine.kinds import GIVE_UP
 from famiglia.engine.options import first, pack
-from famiglia.engine.rules import in_headquarters, money
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.rules import in_headquarters, money, must_be_home
 from famiglia.engine.state import REMOVED, FamilyFrame, State
+
+CANNOT_PAY: Final[int] = reason(
+    "4.3.3", "cannot-pay", "Money and orders in headquarters do not cover the cost."
+)
+GIVE_UP_NOT_AT_HOME: Final[int] = reason(
+    "4.3.4", "give-up-not-at-home", "Only an order in headquarters can be given up."
+)
 
 
 def fee(state: State, family: int, owner: int) -> int:
@@ -18,14 +28,10 @@ def orders_to_give_up(state: State, family: int, cost: int) -> int:
     return max(0, cost - money(state, family))
 
 
-def can_pay(state: State, family: int, cost: int) -> bool:
+def may_pay(state: State, family: int, cost: int) -> int:
     """With its money and 1 Money for each order in headquarters [4.3.3]."""
-    return orders_to_give_up(state, family, cost) <= len(in_headquarters(state, family))
-
-
-def pay(state: State, family: int, target: int, amount: int) -> None:
-    """Money to the bank or to another family."""
-    state.move(money_of(family), BANK if target == NEUTRAL else money_of(target), amount)
+    lacking = orders_to_give_up(state, family, cost)
+    return OK if lacking <= len(in_headquarters(state, family)) else CANNOT_PAY
 
 
 def sell(state: State, family: int, token: int) -> None:
@@ -55,6 +61,10 @@ class GiveUp(FamilyFrame):
     def ask(self, state: State) -> list[int]:
         """Every order in headquarters."""
         return [pack(0, token) for token in in_headquarters(state, self.family)]
+
+    def why_not(self, state: State, option: int) -> int:
+        """The order is somewhere else."""
+        return must_be_home(state, self.family, first(option), GIVE_UP_NOT_AT_HOME)
 
     def answer(self, state: State, option: int) -> None:
         """It is gone for good."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from famiglia.edition.tables import COLUMNS, FAMILIES, NONE
+from famiglia.engine.facts import bust, closed, favours
 from famiglia.engine.planning.begin import BeginTiles
 from famiglia.engine.planning.final import FinalAction
 from famiglia.engine.planning.gain import open_columns
@@ -36,7 +37,7 @@ class Planning(Frame):
     def _hand_over(self, state: State, family: int) -> None:
         if self.stage == BEGIN:
             state.push(BeginTiles(family, 0))
-        elif state.bust[family] != NONE:
+        elif state.facts[bust(family)] != NONE:
             state.push(FinalAction(family))
 
     def _next_stage(self, state: State) -> None:
@@ -58,6 +59,8 @@ class Planning(Frame):
 def begin_planning(state: State) -> None:
     """All columns are open again, nobody has passed, every favour can be asked [4.1.7]."""
     state.passes = 0
-    state.favours = [0] * FAMILIES
-    state.closed = [False] * COLUMNS
+    for family in range(FAMILIES):
+        state.note(favours(family), 0)
+    for column in range(COLUMNS):
+        state.note(closed(column), 0)
     state.push(Planning(BEGIN, 0))

@@ -2,18 +2,22 @@
 
 from typing import Final
 
-from famiglia.engine.cells import ON_TOP, TOKEN_OWNERS, token_in
+from famiglia.edition.tables import NONE
 from famiglia.engine.kinds import TURN
 from famiglia.engine.options import first, fourth, pack, second, third, variant_of
-from famiglia.engine.planning.gain import Gain, gain_cost, open_columns
-from famiglia.engine.planning.pay import can_pay, fee
-from famiglia.engine.planning.use import UseSpace, usable_spaces
-from famiglia.engine.rules import has_favour, money, partner_of
+from famiglia.engine.planning.gain import Gain, may_favour, may_gain, open_columns, owners_in
+from famiglia.engine.planning.pay import fee
+from famiglia.engine.planning.use import UseSpace, may_use, usable_spaces
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.rules import money, partner_of
+from famiglia.engine.sheets import must_lie_in
 from famiglia.engine.state import FamilyFrame, State
 
 USE: Final = 0
 GAIN: Final = 1
 PASS: Final = 2
+
+MUST_MOVE: Final[int] = reason("4.5.1", "must-move", "A family with a possible move makes one.")
 
 
 class Turn(FamilyFrame):
@@ -25,7 +29,7 @@ class Turn(FamilyFrame):
 
     def enter(self, state: State) -> bool:
         """Who can do nothing passes; asked only if the partner could make a gift [4.5.2]."""
-        if _moves(state, self.family):
+        if _can_move(state, self.family):
             return True
         partner = partner_of(state, self.family)
         if money(state, partner) >= state.tables.numbers.gift_spent:
@@ -37,6 +41,15 @@ class Turn(FamilyFrame):
     def ask(self, state: State) -> list[int]:
         """A move is compulsory while one is possible [4.5.1]."""
         return _moves(state, self.family) or [pack(PASS)]
+
+    def why_not(self, state: State, option: int) -> int:
+        """The token, the favour, the space or the column is wrong, or it is no time to pass."""
+        move = variant_of(option)
+        if move == USE:
+            return self._why_not_use(state, option)
+        if move == GAIN:
+            return may_gain(state, self.family, first(option), second(option) - 1)
+        return MUST_MOVE if _can_move(state, self.family) else OK
 
     def answer(self, state: State, option: int) -> None:
         """Begin the move."""
@@ -52,31 +65,37 @@ class Turn(FamilyFrame):
         else:
             state.replace(Gain(self.family, first(option), second(option) - 1))
 
+    def _why_not_use(self, state: State, option: int) -> int:
+        column, owner, space = first(option), second(option), third(option)
+        against = must_lie_in(state, owner, column)
+        owed = fee(state, self.family, owner)
+        if against == OK and fourth(option) == 1:
+            against = may_favour(state, self.family, owner)
+            owed = 0
+        return against or may_use(state, self.family, space, owed)
+
+
+def _can_move(state: State, family: int) -> bool:
+    """Whether a move is possible; that a column can be paid is seen fastest."""
+    for column in open_columns(state):
+        if may_gain(state, family, column, NONE) == OK:
+            return True
+    return bool(_moves(state, family))
+
 
 def _moves(state: State, family: int) -> list[int]:
     """Every token with every space it can be used on, and every column that can be paid."""
     moves: list[int] = []
-    own = usable_spaces(state, family, 0)
-    foreign = usable_spaces(state, family, state.tables.numbers.foreign_token_cost)
+    unpaid = usable_spaces(state, family, 0)
+    paid = usable_spaces(state, family, state.tables.numbers.foreign_token_cost)
     for column in open_columns(state):
-        for owner in range(TOKEN_OWNERS):
-            if state.pieces[token_in(owner, ON_TOP + column)] > 0:
-                owed = fee(state, family, owner) > 0
-                moves += [pack(USE, column, owner, space) for space in (foreign if owed else own)]
-                if owed and has_favour(state, family):
-                    moves += [pack(USE, column, owner, space, 1) for space in own]
-        _offer_gain(state, family, column, moves)
+        owners = owners_in(state, column)
+        for owner in owners:
+            spaces = paid if fee(state, family, owner) > 0 else unpaid
+            moves += [pack(USE, column, owner, space) for space in spaces]
+            if may_favour(state, family, owner) == OK:
+                moves += [pack(USE, column, owner, space, 1) for space in unpaid]
+        for spared in [NONE, *owners]:
+            if may_gain(state, family, column, spared) == OK:
+                moves.append(pack(GAIN, column, spared + 1))
     return moves
-
-
-def _offer_gain(state: State, family: int, column: int, moves: list[int]) -> None:
-    """A column that can be paid, with a favour also if that leaves one owner's token unpaid."""
-    cost = gain_cost(state, family, column)
-    if can_pay(state, family, cost):
-        moves.append(pack(GAIN, column))
-    if has_favour(state, family):
-        for owner in range(TOKEN_OWNERS):
-            saved = fee(state, family, owner)
-            is_there = state.pieces[token_in(owner, ON_TOP + column)] > 0
-            if saved and is_there and can_pay(state, family, cost - saved):
-                moves.append(pack(GAIN, column, owner + 1))

@@ -1,16 +1,27 @@
 """Using a space [4.2]: pay, move the token, take income, act."""
 
-from famiglia.edition.tables import NONE, PrintedSpace
-from famiglia.engine.act import ALL_OPEN, DOINGS, Act
-from famiglia.engine.cells import BANK, NEUTRAL, ON_BOTTOM, ON_TOP, money_of, token_in
-from famiglia.engine.planning.pay import GiveUp, can_pay, fee, orders_to_give_up, pay
-from famiglia.engine.rules import in_headquarters, money
-from famiglia.engine.sheets import bottom_sheet, free_action_spaces, tokens_in_column
+from typing import Final
+
+from famiglia.edition.tables import NONE, PrintedAction
+from famiglia.engine.act import ALL_OPEN, Act, can_do
+from famiglia.engine.cells import BANK, ON_BOTTOM, ON_TOP, money_of, token_in
+from famiglia.engine.facts import bust, closed
+from famiglia.engine.parts.influence import may_put_bust
+from famiglia.engine.planning.cost import cost_of_space, settle
+from famiglia.engine.planning.pay import GiveUp, may_pay, orders_to_give_up
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.rules import in_headquarters, spend_favour
+from famiglia.engine.sheets import bottom_sheet, bottom_space, may_lay, tokens_in_column
 from famiglia.engine.state import Frame, State
 from famiglia.engine.words import ORDER, ULTIMA
 
-FROM_BOTTOM = 6
+FROM_BOTTOM: Final = 6
 """The place of a token that a final action moves, in stead of a column."""
+
+DOES_NOTHING: Final[int] = reason("4.2.2", "does-nothing", "Its action could do nothing now.")
+NO_ORDER_LEFT: Final[int] = reason(
+    "4.3.5", "no-order-left", "After the orders given up for it, its action could do nothing."
+)
 
 
 class UseSpace(Frame):
@@ -27,29 +38,31 @@ class UseSpace(Frame):
 
     def enter(self, state: State) -> bool:
         """Orders are given up first; then everything happens at once, up to the action."""
-        printed = bottom_space(state, self.space)
-        is_free = self.favour or self.column == FROM_BOTTOM
-        owed = 0 if is_free else fee(state, self.family, self.owner)
-        cost = owed + max(0, -printed.money)
-        if money(state, self.family) < cost:
-            state.push(GiveUp(self.family, cost))
+        owner = NONE if self.favour or self.column == FROM_BOTTOM else self.owner
+        payment = cost_of_space(state, self.family, self.space, owner)
+        if payment.orders > 0:
+            state.push(GiveUp(self.family, payment.total()))
             return False
-        state.favours[self.family] += self.favour
-        pay(state, self.family, self.owner, owed)
-        pay(state, self.family, NEUTRAL, max(0, -printed.money))
+        if self.favour:
+            spend_favour(state, self.family)
+        settle(state, self.family, payment)
         self._bring_token(state)
-        state.move(BANK, money_of(self.family), max(0, printed.money))
-        if printed.action.part(ULTIMA) is not None:
-            state.bust[self.family] = self.space
+        state.move(BANK, money_of(self.family), payment.income)
+        self._act(state, bottom_space(state, self.space).action)
+        return False
+
+    def _act(self, state: State, action: PrintedAction) -> None:
+        """The action follows; of an Ultima Azione a bust only [5.10.1]."""
+        if action.part(ULTIMA) is not None:
+            state.note(bust(self.family), self.space)
             state.end()
         else:
-            state.replace(Act(self.family, printed.action, NONE, True, ALL_OPEN))
-        return False
+            state.replace(Act(self.family, action, NONE, True, ALL_OPEN))
 
     def _bring_token(self, state: State) -> None:
         target = token_in(self.owner, ON_BOTTOM + self.space)
         if self.column == FROM_BOTTOM:
-            state.move(token_in(self.owner, ON_BOTTOM + state.bust[self.family]), target, 1)
+            state.move(token_in(self.owner, ON_BOTTOM + state.facts[bust(self.family)]), target, 1)
             return
         state.move(token_in(self.owner, ON_TOP + self.column), target, 1)
         close_if_empty(state, self.column)
@@ -58,35 +71,33 @@ class UseSpace(Frame):
 def close_if_empty(state: State, column: int) -> None:
     """A column that has been emptied stays closed for the rest of the phase [4.1.7]."""
     if tokens_in_column(state, column) == 0:
-        state.closed[column] = True
-
-
-def bottom_space(state: State, space: int) -> PrintedSpace:
-    """A space of the bottom sheet as printed."""
-    return bottom_sheet(state).spaces[space]
+        state.note(closed(column), 1)
 
 
 def usable_spaces(state: State, family: int, fee_paid: int) -> list[int]:
-    """The free action spaces a family can pay and then do something with [4.2.2] [4.3.5]."""
-    return [
-        space
-        for space in free_action_spaces(state)
-        if _is_possible(state, family, bottom_space(state, space), fee_paid)
-    ]
+    """The spaces of the bottom sheet that a family may use, paying so much to an owner."""
+    spaces = range(len(bottom_sheet(state).spaces))
+    return [space for space in spaces if may_use(state, family, space, fee_paid) == OK]
 
 
-def _is_possible(state: State, family: int, printed: PrintedSpace, fee_paid: int) -> bool:
+def may_use(state: State, family: int, space: int, fee_paid: int) -> int:
+    """A free action space that the family can pay and then do something with [4.3.5]."""
+    printed = bottom_space(state, space)
     cost = fee_paid + max(0, -printed.money)
-    if not can_pay(state, family, cost):
-        return False
-    given_up = orders_to_give_up(state, family, cost)
-    orders_left = len(in_headquarters(state, family)) - given_up
-    options: list[int] = []
-    for part in printed.action.parts:
-        if part.word == ULTIMA and state.bust[family] == NONE:
-            return True
-        if part.word != ORDER or orders_left > 0:
-            DOINGS[part.word].offer(state, family, part, NONE, options)
-        if options:
-            return True
-    return False
+    against = may_lay(state, space) or may_pay(state, family, cost)
+    if against != OK:
+        return against
+    return may_act(state, family, printed.action, orders_to_give_up(state, family, cost))
+
+
+def may_act(state: State, family: int, action: PrintedAction, given_up: int) -> int:
+    """At least one part can do something once so many orders are given up [4.2.2] [4.3.5]."""
+    if action.part(ULTIMA) is not None:
+        return may_put_bust(state, family)
+    against = DOES_NOTHING
+    for part in action.parts:
+        if can_do(state, family, part):
+            if part.word != ORDER or given_up < len(in_headquarters(state, family)):
+                return OK
+            against = NO_ORDER_LEFT
+    return against

@@ -1,14 +1,22 @@
 """What chance decides before families are chosen: tiles and colours [2.1.3], [2.2.1]."""
 
+from typing import Final
+
 from famiglia.edition.tables import FAMILIES
+from famiglia.engine.cells import TILES
+from famiglia.engine.facts import drawn
 from famiglia.engine.kinds import DRAW_COLOUR, DRAW_TILE
 from famiglia.engine.options import first, pack
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.families import ChooseFamilies, DealFamilies
 from famiglia.engine.state import CHANCE, Frame, State
 
+TILE_DRAWN: Final[int] = reason("2.1.3", "tile-drawn", "This tile has been drawn already.")
+COLOUR_DRAWN: Final[int] = reason("2.2.1", "colour-drawn", "This colour has been drawn already.")
+
 
 class DrawTiles(Frame):
-    """The control tiles of this game, one after the other."""
+    """The control tiles of this game, one after the other [2.1.3]."""
 
     def __init__(self, first_game: bool = False) -> None:
         self.first_game = first_game
@@ -23,22 +31,27 @@ class DrawTiles(Frame):
 
     def enter(self, state: State) -> bool:
         """Until there are enough; then colours are drawn."""
-        if sum(state.tile_in_play) < state.tables.numbers.tiles_drawn:
+        if TILES - len(self.ask(state)) < state.tables.numbers.tiles_drawn:
             return True
         state.replace(DealFamilies([]) if self.first_game else DrawColours(0, 0))
         return False
 
     def ask(self, state: State) -> list[int]:
         """Every tile that has not been drawn."""
-        return [pack(0, tile) for tile, drawn in enumerate(state.tile_in_play) if not drawn]
+        options = [pack(0, tile) for tile in range(TILES)]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """Each tile is drawn once."""
+        return TILE_DRAWN if state.facts[drawn(first(option))] else OK
 
     def answer(self, state: State, option: int) -> None:
         """Both teams play with it."""
-        state.tile_in_play[first(option)] = True
+        state.note(drawn(first(option)), 1)
 
 
 class DrawColours(Frame):
-    """Three colours for the first team, then three for the second."""
+    """Three colours for the first team, then three for the second [2.2.1]."""
 
     def __init__(self, team_0: int, team_1: int) -> None:
         self.team_0 = team_0
@@ -62,8 +75,13 @@ class DrawColours(Frame):
 
     def ask(self, state: State) -> list[int]:
         """Every colour that has not been drawn."""
-        drawn = self.team_0 | self.team_1
-        return [pack(0, family) for family in range(FAMILIES) if not drawn >> family & 1]
+        options = [pack(0, family) for family in range(FAMILIES)]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """Each colour is drawn once."""
+        taken = self.team_0 | self.team_1
+        return COLOUR_DRAWN if taken >> first(option) & 1 else OK
 
     def answer(self, state: State, option: int) -> None:
         """It goes to the first team until that has enough."""

@@ -17,6 +17,7 @@ from famiglia.engine.cells import (
 )
 from famiglia.engine.kinds import CHOOSE_FAMILIES, DRAW_COLOUR
 from famiglia.engine.options import first, pack, second
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.lineup import DrawStart, line_up
 from famiglia.engine.setup.quick import asked
 from famiglia.engine.state import CHANCE, HQ, Frame, State
@@ -25,6 +26,17 @@ UNKNOWN: Final = -1
 """A choice that has been made, for those who may not know it."""
 BASIC: Final = 5
 """How many basic orders come first among a family's tokens."""
+
+NOT_ITS_COLOUR: Final[int] = reason(
+    "2.2.2", "not-its-colour", "The team has not drawn this colour."
+)
+SAME_FAMILY: Final[int] = reason("2.2.2", "same-family", "Partners lead two different families.")
+NOT_FOR_FIRST_GAME: Final[int] = reason(
+    "2.6.2", "not-for-first-game", "A first game is played without this family."
+)
+FAMILY_DEALT: Final[int] = reason(
+    "2.6.2", "family-dealt", "This family has been given out already."
+)
 
 
 class ChooseFamilies(Frame):
@@ -47,9 +59,17 @@ class ChooseFamilies(Frame):
 
     def ask(self, state: State) -> list[int]:
         """Any two of the three colours, either way round."""
+        families = range(FAMILIES)
+        options = [pack(0, own, other) for own in families for other in families]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """A colour is another team's or named twice."""
         colours = self.team_1 if self.asked else self.team_0
-        mine = [family for family in range(FAMILIES) if colours >> family & 1]
-        return [pack(0, own, other) for own in mine for other in mine if own != other]
+        own, other = first(option), second(option)
+        if not (colours >> own & 1 and colours >> other & 1):
+            return NOT_ITS_COLOUR
+        return SAME_FAMILY if own == other else OK
 
     def answer(self, state: State, option: int) -> None:
         """When both have chosen, families take their seats and the board is set up."""
@@ -92,9 +112,14 @@ class DealFamilies(Frame):
 
     def ask(self, state: State) -> list[int]:
         """Every such family that no seat has yet."""
-        fit = state.tables.first_game
-        families = range(FAMILIES)
-        return [pack(0, family) for family in families if fit[family] and family not in self.dealt]
+        options = [pack(0, family) for family in range(FAMILIES)]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """The family stays in the box or has a seat."""
+        if not state.tables.first_game[first(option)]:
+            return NOT_FOR_FIRST_GAME
+        return FAMILY_DEALT if first(option) in self.dealt else OK
 
     def answer(self, state: State, option: int) -> None:
         """When every seat has one, the board is set up."""
@@ -110,14 +135,13 @@ class DealFamilies(Frame):
 def seat_families(state: State, families: list[int]) -> None:
     """Give each seat its family with all its pieces."""
     tables = state.tables
-    state.pieces[LAB_SUPPLY] = tables.labs
-    state.pieces[in_supply(NEUTRAL)] = tables.neutral_soldati
-    for seat, family in enumerate(families):
-        state.family_of[seat] = family
-        state.seat_of[family] = seat
-        state.pieces[in_supply(family)] = tables.soldati
-        state.pieces[car_supply(family)] = tables.cars
-        state.pieces[boat_supply(family)] = tables.boats
+    state.take_seats(families)
+    state.unpack(LAB_SUPPLY, tables.labs)
+    state.unpack(in_supply(NEUTRAL), tables.neutral_soldati)
+    for family in families:
+        state.unpack(in_supply(family), tables.soldati)
+        state.unpack(car_supply(family), tables.cars)
+        state.unpack(boat_supply(family), tables.boats)
         _fill_mat(state, family)
 
 
@@ -126,8 +150,8 @@ def _fill_mat(state: State, family: int) -> None:
     left = state.tables.influence_tokens
     for row in range(ROWS):
         slots = len(state.tables.mats[family][row].slots)
-        state.pieces[token_in(family, ON_MAT + row)] = slots
+        state.unpack(token_in(family, ON_MAT + row), slots)
         left -= slots
-    state.pieces[token_in(family, IN_SUPPLY)] = left
+    state.unpack(token_in(family, IN_SUPPLY), left)
     for token in range(BASIC):
-        state.orders[family * ORDERS + token] = HQ
+        state.put(family * ORDERS + token, HQ)

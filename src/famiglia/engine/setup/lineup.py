@@ -1,5 +1,7 @@
 """The start line-up, who begins, and characters [2.3], [2.4.1], [2.4.2]."""
 
+from typing import Final
+
 from famiglia.edition.tables import CIRCLE, NONE
 from famiglia.engine.cells import (
     BANK,
@@ -11,11 +13,17 @@ from famiglia.engine.cells import (
     money_of,
     token_in,
 )
+from famiglia.engine.facts import character
 from famiglia.engine.kinds import DEAL_CHARACTER, DRAW_START
 from famiglia.engine.options import first, pack
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import order_of_play
 from famiglia.engine.setup.units import PlaceUnits, units_of
 from famiglia.engine.state import CHANCE, Frame, State
+
+CHARACTER_DEALT: Final[int] = reason(
+    "2.4.1", "character-dealt", "Somebody has this character already."
+)
 
 
 def line_up(state: State) -> None:
@@ -26,7 +34,7 @@ def line_up(state: State) -> None:
         state.move(in_supply(owner), in_area(area), state.tables.start_soldati[area])
     for printed in state.tables.sheets[0].spaces:
         if printed.kind == CIRCLE:
-            state.pieces[token_in(NEUTRAL, ON_TOP + printed.column)] += 1
+            state.unpack(token_in(NEUTRAL, ON_TOP + printed.column), 1)
 
 
 class DrawStart(Frame):
@@ -43,6 +51,10 @@ class DrawStart(Frame):
     def ask(self, state: State) -> list[int]:
         """Every seat."""
         return [pack(0, seat) for seat in range(state.seats)]
+
+    def why_not(self, state: State, option: int) -> int:
+        """Anybody may begin."""
+        return OK
 
     def answer(self, state: State, option: int) -> None:
         """Characters follow."""
@@ -75,14 +87,19 @@ class DealCharacters(Frame):
 
     def ask(self, state: State) -> list[int]:
         """Every character that nobody has."""
-        characters = range(len(state.tables.characters))
-        return [pack(0, card) for card in characters if card not in state.character]
+        options = [pack(0, card) for card in range(len(state.tables.characters))]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """Each character is dealt once."""
+        taken = [state.facts[character(seat)] for seat in range(state.seats)]
+        return CHARACTER_DEALT if first(option) in taken else OK
 
     def answer(self, state: State, option: int) -> None:
         """Its money and Soldati go to headquarters."""
         family = order_of_play(state)[self.place]
         card = state.tables.characters[first(option)]
-        state.character[state.seat_of[family]] = first(option)
+        state.note(character(state.seat_of[family]), first(option))
         state.move(BANK, money_of(family), card.hq[0])
         state.move(in_supply(family), in_hq(family), card.hq[1])
         state.replace(DealCharacters(self.place + 1))

@@ -1,6 +1,13 @@
 """The quick set-up [2.6.1]: chance answers for everybody, and spreads things evenly."""
 
+from typing import Final
+
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import CHANCE, State
+
+NOT_EVENLY: Final[int] = reason(
+    "2.6.1", "not-evenly", "A quick set-up brings each piece by itself to the emptiest place."
+)
 
 
 def asked(state: State, seat: int) -> int:
@@ -8,11 +15,12 @@ def asked(state: State, seat: int) -> int:
     return CHANCE if state.quick else seat
 
 
-def emptiest(state: State, places: list[int], cells: list[int]) -> list[int]:
-    """The places on offer; in a quick set-up only those with the fewest pieces in their cell."""
-    if not state.quick or not places:
-        return places
-    fewest = min(state.pieces[cell] for cell in cells)
-    return [
-        place for place, cell in zip(places, cells, strict=True) if state.pieces[cell] == fewest
-    ]
+def must_be_emptiest(state: State, cell: int, cells: list[int]) -> int:
+    """OK for any place; in a quick set-up only for one with the fewest pieces in its cell."""
+    fewest = min([state.pieces[other] for other in cells])
+    return NOT_EVENLY if state.quick and state.pieces[cell] > fewest else OK
+
+
+def must_be_one(state: State, number: int) -> int:
+    """OK for any number; in a quick set-up only for one piece at a time."""
+    return NOT_EVENLY if state.quick and number > 1 else OK

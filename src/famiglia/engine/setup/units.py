@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from famiglia.edition.tables import COLUMNS, FAMILIES, FREE, NONE
+from famiglia.edition.tables import AREAS, COLUMNS, FAMILIES, FREE, SEAS
 from famiglia.engine.cells import (
     IN_SUPPLY,
     LAB_SUPPLY,
@@ -10,21 +10,40 @@ from famiglia.engine.cells import (
     boat_supply,
     car_in,
     car_supply,
+    in_area,
     in_supply,
     lab_in,
     token_in,
 )
+from famiglia.engine.facts import character
 from famiglia.engine.kinds import FIRST_TOKEN, SET_UP_LAB, SET_UP_UNIT
 from famiglia.engine.options import first, pack, second, variant_of
-from famiglia.engine.parts.boats import harbours, place_boat
+from famiglia.engine.parts.boats import is_harbour, place_boat
+from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.rounds import PLAN, Round
-from famiglia.engine.rules import order_of_play, own_areas
-from famiglia.engine.setup.quick import asked, emptiest
+from famiglia.engine.rules import must_hold, order_of_play, own_areas, room_for_lab
+from famiglia.engine.setup.quick import asked, must_be_emptiest, must_be_one
 from famiglia.engine.state import Frame, State
 
 SOLDATI: Final = 0
 CAR: Final = 1
 BOAT: Final = 2
+
+TOO_MANY_UNITS: Final[int] = reason(
+    "2.4.3", "too-many-units", "Character and supply do not bring so many of these units."
+)
+UNIT_NOT_OWN: Final[int] = reason(
+    "2.4.3", "unit-not-own", "Soldati and cars of a character come into own areas."
+)
+BOAT_NOT_BESIDE: Final[int] = reason(
+    "2.4.3", "boat-not-beside", "A boat of a character comes into a sea that an own area touches."
+)
+SET_UP_LAB_NOT_OWN: Final[int] = reason(
+    "2.4.5", "set-up-lab-not-own", "Labs of a character come into own areas."
+)
+NO_FREE_SPACE: Final[int] = reason(
+    "2.5.1", "no-free-space", "No space for a first token is left in this column."
+)
 
 
 class PlaceUnits(Frame):
@@ -41,7 +60,7 @@ class PlaceUnits(Frame):
 
     def seat(self, state: State) -> int:
         """The family's player."""
-        return asked(state, state.seat_of[order_of_play(state)[self.place]])
+        return asked(state, state.seat_of[self._family(state)])
 
     def enter(self, state: State) -> bool:
         """Then the next family; when all have done so, labs follow [2.4.5]."""
@@ -55,28 +74,24 @@ class PlaceUnits(Frame):
 
     def ask(self, state: State) -> list[int]:
         """Soldati and cars in own areas, boats in seas beside them."""
-        family = order_of_play(state)[self.place]
-        areas = own_areas(state, family)
-        soldati = min(self.left[SOLDATI], state.pieces[in_supply(family)])
-        if state.quick:
-            soldati = min(1, soldati)
-        options = [
-            pack(SOLDATI, area, number)
-            for area in emptiest(state, areas, areas)
-            for number in range(1, soldati + 1)
-        ]
-        if self.left[CAR] > 0 and state.pieces[car_supply(family)] > 0:
-            garages = [car_in(area) for area in areas]
-            options += [pack(CAR, area) for area in emptiest(state, areas, garages)]
-        if self.left[BOAT] > 0 and state.pieces[boat_supply(family)] > 0:
-            options += [pack(BOAT, sea) for sea in harbours(state, family, NONE)]
-        return options
+        options = [pack(BOAT, sea) for sea in range(SEAS)]
+        most = self._most(state, SOLDATI)
+        for area in range(AREAS):
+            options.append(pack(CAR, area))
+            options += [pack(SOLDATI, area, number) for number in range(1, most + 1)]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """The number or the place is wrong."""
+        what, number = variant_of(option), _number(option)
+        against = within(number, self._most(state, what), TOO_MANY_UNITS)
+        against = against or must_be_one(state, number)
+        return against or self._may_come_to(state, what, first(option))
 
     def answer(self, state: State, option: int) -> None:
         """A boat does not move on, but a third one in a sea collides [2.4.4]."""
-        family = order_of_play(state)[self.place]
-        what, where = variant_of(option), first(option)
-        placed = second(option) if what == SOLDATI else 1
+        family = self._family(state)
+        what, where, placed = variant_of(option), first(option), _number(option)
         left = self.left.copy()
         left[what] -= placed
         state.replace(PlaceUnits(self.place, left))
@@ -86,6 +101,35 @@ class PlaceUnits(Frame):
             state.move(car_supply(family), car_in(where), 1)
         else:
             place_boat(state, family, where)
+
+    def _family(self, state: State) -> int:
+        return order_of_play(state)[self.place]
+
+    def _most(self, state: State, what: int) -> int:
+        """How many are left of the character's units, and in the supply."""
+        family = self._family(state)
+        supplies = [in_supply(family), car_supply(family), boat_supply(family)]
+        return min(self.left[what], state.pieces[supplies[what]])
+
+    def _may_come_to(self, state: State, what: int, place: int) -> int:
+        """An own area, or for a boat a sea beside one."""
+        family = self._family(state)
+        if what == BOAT:
+            return OK if is_harbour(state, family, place) else BOAT_NOT_BESIDE
+        against = must_hold(state, family, place, UNIT_NOT_OWN)
+        if against != OK:
+            return against
+        cells = [_cell(what, area) for area in own_areas(state, family)]
+        return must_be_emptiest(state, _cell(what, place), cells)
+
+
+def _number(option: int) -> int:
+    """How many units an answer places: cars and boats come one by one."""
+    return second(option) if variant_of(option) == SOLDATI else 1
+
+
+def _cell(what: int, area: int) -> int:
+    return car_in(area) if what == CAR else in_area(area)
 
 
 class PlaceLabs(Frame):
@@ -101,11 +145,11 @@ class PlaceLabs(Frame):
 
     def seat(self, state: State) -> int:
         """The family's player."""
-        return asked(state, state.seat_of[order_of_play(state)[self.place]])
+        return asked(state, state.seat_of[self._family(state)])
 
     def enter(self, state: State) -> bool:
         """Then the next family; when all have done so, the first tokens follow."""
-        if self.left > 0 and self.ask(state):
+        if self.left > 0 and state.pieces[LAB_SUPPLY] > 0 and self.ask(state):
             return True
         if self.place + 1 < state.seats:
             state.replace(PlaceLabs(self.place + 1, units_of(state, self.place + 1)[3]))
@@ -115,18 +159,25 @@ class PlaceLabs(Frame):
 
     def ask(self, state: State) -> list[int]:
         """Own areas with room for a lab [1.3.8]."""
-        if state.pieces[LAB_SUPPLY] == 0:
-            return []
-        most = state.tables.numbers.labs_per_area
-        own = own_areas(state, order_of_play(state)[self.place])
-        areas = [area for area in own if state.pieces[lab_in(area)] < most]
-        cells = [lab_in(area) for area in areas]
-        return [pack(0, area) for area in emptiest(state, areas, cells)]
+        options = [pack(0, area) for area in range(AREAS)]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """The area is another's or full."""
+        family, area = self._family(state), first(option)
+        against = must_hold(state, family, area, SET_UP_LAB_NOT_OWN) or room_for_lab(state, area)
+        if against != OK:
+            return against
+        cells = [lab_in(own) for own in own_areas(state, family)]
+        return must_be_emptiest(state, lab_in(area), cells)
 
     def answer(self, state: State, option: int) -> None:
         """One lab at a time."""
         state.move(LAB_SUPPLY, lab_in(first(option)), 1)
         state.replace(PlaceLabs(self.place, self.left - 1))
+
+    def _family(self, state: State) -> int:
+        return order_of_play(state)[self.place]
 
 
 class FirstTokens(Frame):
@@ -152,9 +203,17 @@ class FirstTokens(Frame):
 
     def ask(self, state: State) -> list[int]:
         """Columns with an empty space that is no grey circle."""
+        options = [pack(0, column) for column in range(COLUMNS)]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """The column is full."""
+        if not _has_room(state, first(option)):
+            return NO_FREE_SPACE
+        family = self._family(state)
         columns = [column for column in range(COLUMNS) if _has_room(state, column)]
-        cells = [token_in(self._family(state), ON_TOP + column) for column in columns]
-        return [pack(0, column) for column in emptiest(state, columns, cells)]
+        cells = [token_in(family, ON_TOP + column) for column in columns]
+        return must_be_emptiest(state, token_in(family, ON_TOP + first(option)), cells)
 
     def answer(self, state: State, option: int) -> None:
         """The token lies there for the first planning phase."""
@@ -169,7 +228,7 @@ class FirstTokens(Frame):
 def units_of(state: State, place: int) -> list[int]:
     """What the character of the family at this place brings to the board."""
     family = order_of_play(state)[place]
-    return state.tables.characters[state.character[state.seat_of[family]]].board
+    return state.tables.characters[state.facts[character(state.seat_of[family])]].board
 
 
 def _has_room(state: State, column: int) -> bool:

@@ -27,12 +27,13 @@ def option_text(answer: Answer, sight: Sight) -> str:
 def deed_text(answer: Answer, sight: Sight, seat: int, *, hidden: bool) -> str:
     """What somebody did, without what others may not know: places 2 Soldati in Noto."""
     texts = TEXTS | HIDDEN if hidden else TEXTS
-    return _ENDINGS.sub(r"\1", _filled(texts, answer, sight, seat))
+    text = _ENDINGS.sub(r"\1", _filled(texts, answer, sight, seat))
+    return text.replace("your token", "an own token") if seat == sight.seat else text
 
 
 def group_texts(answer: Answer, sight: Sight) -> tuple[str, ...]:
     """The headings of an answer in a long list."""
-    groups = GROUPS.get(_key(answer))
+    groups = GROUPS.get(key_of(answer))
     if groups is None:
         return ()
     values = _values(answer, sight, sight.seat)
@@ -40,7 +41,8 @@ def group_texts(answer: Answer, sight: Sight) -> tuple[str, ...]:
 
 
 def counted(text: str) -> str:
-    """One of a thing is not called by its plural."""
+    """One of a thing is not called by its plural; of two things the missing one is left out."""
+    text = re.sub(r" and 0 cars\b|\b0 Soldati and ", "", text)
     text = re.sub(r"\b1 (Soldat|Mandament)i\b", r"1 \1o", text)
     return re.sub(r"\b1 (car|lab|boat|order|neutral|defender)s\b", r"1 \1", text)
 
@@ -49,7 +51,8 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _key(answer: Answer) -> str:
+def key_of(answer: Answer) -> str:
+    """The name of an answer's kind and variant, as texts have it."""
     kind = KINDS[answer.kind]
     variant = variant_of(answer.option)
     name = "done" if variant == DONE else list(kind.variants)[variant]
@@ -57,21 +60,26 @@ def _key(answer: Answer) -> str:
 
 
 def _filled(texts: dict[str, str], answer: Answer, sight: Sight, seat: int) -> str:
-    key = _key(answer)
-    text = texts.get(key, key.replace("-", " "))
-    return counted(text.format_map(_values(answer, sight, seat)))
+    key, values = key_of(answer), _values(answer, sight, seat)
+    text = texts.get(f"{key} {values.get('number')}") or texts.get(key, key.replace("-", " "))
+    return counted(text.format_map(values))
 
 
 def _values(answer: Answer, sight: Sight, seat: int) -> dict[str, str]:
     option = answer.option
     if variant_of(option) == DONE:
         return {}
+    printed = sight.tables.numbers
+    values = {
+        "sale": str(printed.order_sale),
+        "spent": str(printed.gift_spent),
+        "received": str(printed.gift_received),
+    }
     fields = list(KINDS[answer.kind].variants.values())[variant_of(option)]
     numbers = (first(option), second(option), third(option), fourth(option))
-    return {
-        field.name: _value(field, number, sight, seat)
-        for field, number in zip(fields, numbers, strict=False)
-    }
+    for field, number in zip(fields, numbers, strict=False):
+        values[field.name] = _value(field, number, sight, seat)
+    return values
 
 
 def _value(field: Field, number: int, sight: Sight, seat: int) -> str:

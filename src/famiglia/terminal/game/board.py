@@ -10,7 +10,7 @@ from famiglia.edition.schema import Area
 from famiglia.edition.tables import AREAS, FAMILIES, ORDERS, SEAS
 from famiglia.engine.cells import boat_in, car_in, in_area, lab_in
 from famiglia.engine.rules import controls
-from famiglia.terminal.game.log import area_text
+from famiglia.terminal.game.changes import area_text, boats_text
 from famiglia.terminal.game.sight import Sight
 from famiglia.terminal.picture import Canvas, close_up_canvas
 
@@ -93,14 +93,10 @@ def _in_words(sight: Sight, area: int) -> str:
 
 def boats_line(sight: Sight) -> str:
     """Where boats lie."""
-    pieces = sight.state.pieces
     found = [
-        f"{sight.sea(sea)} {pieces[boat_in(sea, family)]} {sight.owner(family)}"
-        for sea in range(SEAS)
-        for family in range(FAMILIES)
-        if pieces[boat_in(sea, family)]
+        f"{sight.sea(sea)} {boats}" for sea in range(SEAS) if (boats := boats_text(sight, sea))
     ]
-    return f"Boats: {', '.join(found) or 'none'}."
+    return f"Boats: {'; '.join(found) or 'none'}."
 
 
 def orders_line(sight: Sight) -> str:

@@ -4,11 +4,8 @@ from collections.abc import Callable
 from enum import Enum, auto
 from typing import Final
 
-from famiglia.engine.kinds import ANYTIME, KINDS
-from famiglia.engine.options import variant_of
+from famiglia.terminal.game.anytime import use_anytime
 from famiglia.terminal.game.looks import LOOKS, Desk
-from famiglia.terminal.game.menu import Menu, number_in
-from famiglia.terminal.game.screen import show_menu
 from famiglia.terminal.game.table import NothingToUndo
 from famiglia.terminal.game.talk import Leaving
 
@@ -19,12 +16,14 @@ class Result(Enum):
     GO_ON = auto()
     """Nothing: the question stands as it is."""
     AGAIN = auto()
-    """The question is put anew."""
+    """The question is put again, since something has changed."""
+    BACK = auto()
+    """The game stands at an earlier question."""
 
 
 def run(desk: Desk, text: str) -> Result | None:
     """Do what a command says; None if the text is no command."""
-    name, _, rest = text.removeprefix("anytime ").partition(" ")
+    name, _, rest = text.partition(" ")
     name, rest = name.lower(), rest.strip()
     if name in LOOKS:
         LOOKS[name](desk, rest)
@@ -46,43 +45,43 @@ def _undo(desk: Desk, rest: str) -> Result:
         if agreed.lower() not in ("y", "yes"):
             return Result.GO_ON
     desk.table.undo(seat)
-    return Result.AGAIN
+    return Result.BACK
+
+
+def _anytime(desk: Desk, rest: str) -> Result:
+    """An Anytime Option [3.3]."""
+    return Result.AGAIN if use_anytime(desk, rest) else Result.GO_ON
 
 
 def _sell(desk: Desk, rest: str) -> Result:
     """Sell an order [3.3.2]."""
-    return _anytime(desk, "sell", rest)
+    return _anytime(desk, f"sell {rest}")
 
 
 def _give(desk: Desk, rest: str) -> Result:
     """Give the partner Money [3.3.3]."""
-    return _anytime(desk, "give", rest)
+    return _anytime(desk, f"give {rest}")
 
 
-def _anytime(desk: Desk, name: str, rest: str) -> Result:
-    seat = desk.sight.seat
-    wanted = list(KINDS[ANYTIME].variants).index(name)
-    offered = desk.table.recorder.game.anytime(seat)
-    options = [option for option in offered if variant_of(option) == wanted]
-    menu = Menu(ANYTIME, options, desk.sight)
-    found = menu.matching(f"{name} {rest}")
-    if not found:
-        desk.terminal.show(f"You cannot {name} {rest}".rstrip() + " now [3.3].")
-        return Result.GO_ON
-    menu.narrow(found)
-    option = _chosen(desk, menu)
-    if option is None:
-        return Result.GO_ON
-    desk.table.anytime(seat, option)
-    return Result.AGAIN
+def _pause(desk: Desk, rest: str) -> Result:
+    """Be asked before random players answer, or no more."""
+    if rest.lower() in ("", "on"):
+        desk.table.pauses.begin(desk.sight.seat)
+        told = "You are asked before each answer of a random player; pause off ends it."
+    elif rest.lower() == "off":
+        desk.table.pauses.end(desk.sight.seat)
+        told = "You are asked only what concerns you."
+    else:
+        told = "Type pause or pause off."
+    desk.terminal.show(told)
+    return Result.GO_ON
 
 
-def _chosen(desk: Desk, menu: Menu) -> int | None:
-    """The answer a person picks from a short list, or None."""
-    show_menu(desk.terminal, menu)
-    text = desk.terminal.ask("Which one? Enter for none: ")
-    number = number_in(text) or 0
-    return menu.choose(number) if 1 <= number <= len(menu.rows()) else None
+def _skip(desk: Desk, rest: str) -> Result:
+    """No pauses until the next own question."""
+    desk.table.pauses.skip(desk.sight.seat)
+    desk.terminal.show("No pause until you have a question of your own.")
+    return Result.GO_ON
 
 
 def _quit(desk: Desk, rest: str) -> Result:
@@ -91,8 +90,11 @@ def _quit(desk: Desk, rest: str) -> Result:
 
 _DEEDS: Final[dict[str, Callable[[Desk, str], Result]]] = {
     "undo": _undo,
+    "anytime": _anytime,
     "sell": _sell,
     "give": _give,
+    "pause": _pause,
+    "skip": _skip,
     "quit": _quit,
     "exit": _quit,
 }

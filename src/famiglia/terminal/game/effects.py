@@ -7,6 +7,8 @@ from famiglia.edition.tables import NONE, Part, PrintedAction, PrintedSpace
 from famiglia.edition.vocabulary import QUALIFIER_IDS, ROW_IDS, WORD_IDS
 from famiglia.edition.words import On
 from famiglia.engine.rules import base_value
+from famiglia.engine.state import State
+from famiglia.terminal.game.answers import counted
 from famiglia.terminal.game.sight import Sight
 
 _BASES: Final = {"place": ROW_IDS.index("police"), "recruit": ROW_IDS.index("church")}
@@ -14,10 +16,18 @@ _BASES: Final = {"place": ROW_IDS.index("police"), "recruit": ROW_IDS.index("chu
 
 
 def action_text(printed: PrintedAction, on: On, sight: Sight, open_parts: int = -1) -> str:
-    """What the parts of an action, or those still open, do."""
+    """What the parts of an action, or those still open, do for the family that looks."""
+    return family_action_text(printed, on, sight.state, sight.family, open_parts)
+
+
+def family_action_text(
+    printed: PrintedAction, on: On, state: State, family: int, open_parts: int = -1
+) -> str:
+    """What they do for a family, NONE for nobody in particular."""
     parts = [part for number, part in enumerate(printed.parts) if open_parts >> number & 1]
     join = "/" if printed.choose else "+"
-    return Action(tuple(_effect(part, sight) for part in parts), join).text(on)
+    effects = tuple(_effect(part, state, family) for part in parts)
+    return counted(Action(effects, join).text(on))
 
 
 def space_text(space: PrintedSpace, sight: Sight) -> str:
@@ -28,10 +38,10 @@ def space_text(space: PrintedSpace, sight: Sight) -> str:
     return money + action_text(space.action, On.SPACE, sight)
 
 
-def _effect(part: Part, sight: Sight) -> Effect:
-    """A part as it counts for the family that looks: a bonus is added to its base value."""
+def _effect(part: Part, state: State, family: int) -> Effect:
+    """A part as it counts for a family: a bonus is added to its base value."""
     word, qualifier = WORD_IDS[part.word], QUALIFIER_IDS[part.qualifier]
-    if part.bonus and sight.family != NONE:
-        number = base_value(sight.state, sight.family, _BASES[word]) + part.number
+    if part.bonus and family != NONE:
+        number = base_value(state, family, _BASES[word]) + part.number
         return Effect(word, (number,), qualifier=qualifier)
     return Effect(word, tuple(part.numbers), part.bonus, qualifier)

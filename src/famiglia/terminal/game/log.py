@@ -1,40 +1,37 @@
-"""What happened, as one seat may know it: deeds in words, and what they changed."""
+"""What happened, as one seat may know it: deeds in words, and what came of them."""
 
-from collections.abc import Iterator
-
-from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
-from famiglia.engine.cells import NEUTRAL, car_in, in_area, in_hq, lab_in, money_of
 from famiglia.engine.kinds import KINDS
-from famiglia.engine.rules import controls
-from famiglia.engine.state import CHANCE, ENCOUNTER, MAT
+from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer
 from famiglia.record.record import Entry
 from famiglia.terminal.game.answers import deed_text
+from famiglia.terminal.game.beginning import chance_speaks_for, drawn
+from famiglia.terminal.game.changes import large_changes, small_changes
+from famiglia.terminal.game.fights import cards_text, next_order_text, result_text
 from famiglia.terminal.game.sight import Sight
 
 
-def told(entry: Entry, answer: Answer, before: Sight, after: Sight) -> list[str]:
-    """An entry of the record in lines: who did what, and what came of it."""
-    deed = deed_text(answer, before, entry.seat, hidden=_is_hidden(answer, entry.seat, before))
-    if entry.seat != CHANCE:
-        deed = f"{before.speaker(entry.seat)} {deed}"
-    changes = "; ".join(_small_changes(before, after))
-    lines = [f"{deed}: {changes}." if changes else f"{deed}."]
-    return [*lines, *(f"{line}." for line in _large_changes(before, after))]
+def told(entries: list[Entry], answer: Answer, before: Sight, after: Sight) -> list[str]:
+    """The last entry of the record in lines: who did what, and what came of it."""
+    lines = [_deed(entries[-1], answer, before, after)]
+    changes = "; ".join(small_changes(before, after))
+    if "cards" in entries[-1].outcome.shown:
+        lines += [cards_text(entries, after), changes]
+    elif changes:
+        lines = [f"{lines[0]}: {changes}"]
+    lines.append(result_text(before, after))
+    lines += large_changes(before, after)
+    lines.append(next_order_text(before, after))
+    return [f"{line}." for line in lines if line]
 
 
-def cards_told(entries: list[Entry], sight: Sight) -> str:
-    """The two cards that were laid last, once they are shown [8.6.6]."""
-    laid = [entry for entry in entries if entry.text.split()[0] == "card"][-2:]
-    cards = [
-        f"{sight.speaker(entry.seat)} laid {sight.card(sight.tables.card_ids.index(_last(entry)))}"
-        for entry in laid
-    ]
-    return f"Cards are shown: {', '.join(cards)}."
-
-
-def _last(entry: Entry) -> str:
-    return entry.text.split()[-1]
+def _deed(entry: Entry, answer: Answer, before: Sight, after: Sight) -> str:
+    found = drawn(answer, before, after)
+    if found is not None:
+        return found
+    seat = chance_speaks_for(before) if entry.seat == CHANCE else entry.seat
+    deed = deed_text(answer, before, seat, hidden=_is_hidden(answer, seat, before))
+    return deed if seat == CHANCE else f"{before.speaker(seat)} {deed}"
 
 
 def _is_hidden(answer: Answer, seat: int, sight: Sight) -> bool:
@@ -43,66 +40,3 @@ def _is_hidden(answer: Answer, seat: int, sight: Sight) -> bool:
         return False
     fields = [field for variant in KINDS[answer.kind].variants.values() for field in variant]
     return any(field.private for field in fields)
-
-
-def area_text(sight: Sight, area: int) -> str:
-    """Who and what stands in an area: Red 3, 1 car, 2 labs."""
-    state = sight.state
-    holder = state.holder[area]
-    parts = [f"{sight.owner(holder)} {state.pieces[in_area(area)]}" if holder >= 0 else "empty"]
-    for number, word in ((state.pieces[car_in(area)], "car"), (state.pieces[lab_in(area)], "lab")):
-        if number:
-            parts.append(f"{number} {word}{'s' if number > 1 else ''}")
-    return ", ".join(parts)
-
-
-def _small_changes(before: Sight, after: Sight) -> Iterator[str]:
-    """Areas, money and headquarters that are not what they were."""
-    old, new = before.state, after.state
-    for area in range(AREAS):
-        text = area_text(after, area)
-        if text != area_text(before, area):
-            was = f", was {before.owner(old.holder[area])}" if _lost(before, after, area) else ""
-            yield f"{after.area(area)} now {text}{was}"
-    for family in new.family_of if old.begun else ():
-        if old.pieces[money_of(family)] != new.pieces[money_of(family)]:
-            yield f"{after.owner(family)} now has {new.pieces[money_of(family)]} Money"
-        if old.pieces[in_hq(family)] != new.pieces[in_hq(family)]:
-            yield f"{after.owner(family)} now has {new.pieces[in_hq(family)]} Soldati at home"
-
-
-def _lost(before: Sight, after: Sight, area: int) -> bool:
-    """Whether an area's holder lost it."""
-    holder = before.state.holder[area]
-    return 0 <= holder <= NEUTRAL and holder != after.state.holder[area]
-
-
-def _large_changes(before: Sight, after: Sight) -> Iterator[str]:
-    """Families, revealed and new orders, Mandamenti, and the phase."""
-    old, new = before.state, after.state
-    if old.family_of[0] == NONE != new.family_of[0]:
-        yield ", ".join(
-            f"{name} leads {after.speaker(seat)}" for seat, name in enumerate(after.people)
-        )
-        return
-    if (old.round, old.phase, old.begun) != (new.round, new.phase, new.begun):
-        yield phase_text(after)
-    for token in range(FAMILIES * ORDERS):
-        owner = after.owner(token // ORDERS)
-        if new.face_up[token] and not old.face_up[token]:
-            place = after.area(new.orders[token])
-            yield f"{owner} reveals {after.order_of(token)} in {place}"
-        if old.orders[token] == MAT != new.orders[token]:
-            yield f"{owner} gains the order {after.order_of(token)}"
-    for mandamento in range(len(new.confirmed)):
-        family = controls(new, mandamento)
-        if family not in (NONE, controls(old, mandamento)):
-            yield f"{after.owner(family)} now controls Mandamento {after.mandamento(mandamento)}"
-
-
-def phase_text(sight: Sight) -> str:
-    """Which round and phase it is."""
-    if not sight.state.begun:
-        return "Set-up"
-    phase = "encounter" if sight.state.phase == ENCOUNTER else "planning"
-    return f"Round {sight.state.round} of {sight.tables.numbers.rounds}, {phase}"

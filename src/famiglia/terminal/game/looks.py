@@ -17,16 +17,23 @@ from famiglia.terminal.game.talk import Terminal
 from famiglia.terminal.game.why import why_lines
 
 HELP: Final = """\
-Type the number of an answer, some words of it to see fewer, or all of it in notation.
-  table         everything again      map      the map, large
-  sheets        the action sheets     log      what happened; log 50 for more
-  mat [family]  a mat                 orders [family]  its orders, with what they do
-  tiles         the control tiles     families  what each is good at
-  sell, give    Anytime Options       undo     take back your last answer
-  why WORDS     why something is not offered
-  rules 4.3.1   a rule, a section or the rules with a word
-  back          all answers again     quit     save the game and stop
-  ?             this help"""
+Answering
+  12              the answer with this number; a line that ends in "ways" opens a shorter list
+  noto 2          only the answers with these words; back shows all again
+  place noto 2    an answer in notation
+Looking
+  table           everything; map and sheets show parts of it
+  mat, orders     yours, with what they do; mat red, orders red: another family's
+  tiles, families what they are good for
+  log, log 50     what happened
+Rules
+  rules 4.3.1     a rule, as named in brackets; rules 4.3 a section, rules boat those with a word
+  why WORDS       why something is not offered
+At any time
+  sell, give      Anytime Options [3.3]; anytime 2 give is that of another person here
+  pause           be asked before each answer of a random player; pause off ends it
+  undo            take back your last answer
+  quit            save the game and stop"""
 LOG: Final = 20
 """How many lines `log` shows."""
 
@@ -94,12 +101,12 @@ def _families(desk: Desk, rest: str) -> None:
 
 
 def _rules(desk: Desk, rest: str) -> None:
-    found = rules_about(rest)
+    found = rules_about(rest.strip("[]"))
     desk.terminal.show(*(found or [f"No rule {rest!r}; rules alone lists the chapters."]))
 
 
 def _why(desk: Desk, rest: str) -> None:
-    desk.terminal.show(*why_lines(desk.menu, rest))
+    desk.terminal.show(*why_lines(desk.menu, desk.table, rest))
 
 
 def _back(desk: Desk, rest: str) -> None:

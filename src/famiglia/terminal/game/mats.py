@@ -4,6 +4,7 @@ from famiglia.edition.schema import Row
 from famiglia.edition.tables import AREAS, ORDERS, ROWS
 from famiglia.edition.vocabulary import ROW_IDS
 from famiglia.edition.words import On
+from famiglia.engine.facts import revealed
 from famiglia.engine.state import HQ, MAT, REMOVED
 from famiglia.terminal.game.sight import Sight
 
@@ -13,11 +14,11 @@ def mat_lines(sight: Sight, family: int) -> list[str]:
     lines = [f"Mat of {sight.owner(family)}:"]
     for row in range(ROWS):
         printed = sight.edition.mats[sight.owner_id(family)].row(ROW_IDS[row])
-        revealed = sight.state.revealed[family * ROWS + row]
+        shown_slots = sight.state.facts[revealed(family, row)]
         slots = [_slot(printed, place) for place in range(len(printed.slots))]
         start = [str(printed.start)] if printed.start else []
-        shown = ", ".join([*start, *slots[:revealed]]) or "nothing"
-        hidden = ", ".join(slots[revealed:]) or "nothing"
+        shown = ", ".join([*start, *slots[:shown_slots]]) or "nothing"
+        hidden = ", ".join(slots[shown_slots:]) or "nothing"
         lines.append(f"  {sight.row(row)}: revealed {shown}; next {hidden}")
     lines.append("  A letter brings the order of that row and letter.")
     return lines

@@ -6,11 +6,15 @@ from famiglia.engine.kinds import KINDS, TURN
 from famiglia.engine.options import DONE, first, second, third, variant_of
 from famiglia.record.notation import Answer, BadNotation, Context, context_of, parse, write
 from famiglia.terminal.game.answers import group_texts, option_text
-from famiglia.terminal.game.moves import turn_texts
+from famiglia.terminal.game.details import detail, price
 from famiglia.terminal.game.sight import Sight
 
-MOST: Final = 24
+MOST: Final = 16
 """A longer list is gathered under headings."""
+MOST_TURNS: Final = 6
+"""The same for turns, since each space can be used with many tokens."""
+DEPTH: Final = 2
+"""How many headings an answer has at most, one below the other."""
 DIGITS: Final = 6
 """Longer numbers mean nothing here."""
 
@@ -32,12 +36,16 @@ class Row(NamedTuple):
 
 
 class Item(NamedTuple):
-    """An answer with its words: itself, its headings, and how it is written."""
+    """An answer with its words: itself, what it is about, its headings, and its notation."""
 
     option: int
     text: str
+    detail: str
     groups: tuple[str, ...]
     notation: str
+
+    def __str__(self) -> str:
+        return f"{self.text}: {self.detail}" if self.detail else self.text
 
 
 class Menu:
@@ -57,12 +65,13 @@ class Menu:
 
     def rows(self) -> list[Row]:
         """The numbered lines: answers, or headings while there are too many."""
-        if len(self.shown) > MOST:
-            for depth in range(self._depth, 2):
+        if len(self.shown) > (MOST_TURNS if self.kind == TURN else MOST):
+            for depth in range(self._depth, DEPTH):
                 rows = _gathered(self.shown, depth)
                 if 1 < len(rows) < len(self.shown):
                     return rows
-        return [Row(item.text, [item.option]) for item in self.shown]
+        is_said = self._depth > 0 and bool(_shared(self.shown))
+        return [Row(item.text if is_said else str(item), [item.option]) for item in self.shown]
 
     def choose(self, number: int) -> int | None:
         """The answer of a numbered line; a heading narrows the list and gives None."""
@@ -84,7 +93,7 @@ class Menu:
 
     def narrow(self, items: list[Item]) -> None:
         """Show only these."""
-        self.shown = items
+        self.shown, self._depth = items, 0
 
     def read(self, text: str) -> Answer:
         """An answer in notation, with or without the kind; raises BadNotation."""
@@ -103,25 +112,38 @@ class Menu:
 
     def _item(self, option: int) -> Item:
         answer = Answer(self.kind, option)
+        text = option_text(answer, self.sight) + price(answer, self.sight)
         groups = group_texts(answer, self.sight)
-        text = option_text(answer, self.sight)
-        if self.kind == TURN:
-            text, groups = turn_texts(option, text, groups, self.sight)
-        return Item(option, text, groups, write(answer, self._context()))
+        return Item(
+            option, text, detail(answer, self.sight), groups, write(answer, self._context())
+        )
 
 
 def _gathered(items: list[Item], depth: int) -> list[Row]:
-    """One row for each heading, in the order of the answers."""
-    rows: dict[str, list[int]] = {}
+    """One row for each heading, in the order of the answers; one alone is shown as it is."""
+    found: dict[str, list[Item]] = {}
     for item in items:
-        heading = item.groups[min(depth, len(item.groups) - 1)] if item.groups else item.text
-        rows.setdefault(heading, []).append(item.option)
-    alone = {item.option: item.text for item in items if not item.groups}
-    return [Row(alone.get(options[0], text), options) for text, options in rows.items()]
+        heading = item.groups[min(depth, len(item.groups) - 1)] if item.groups else str(item)
+        found.setdefault(heading, []).append(item)
+    return [_heading(text, below) for text, below in found.items()]
+
+
+def _heading(text: str, items: list[Item]) -> Row:
+    shared = _shared(items)
+    options = [item.option for item in items]
+    if len(items) == 1:
+        return Row(str(items[0]), options)
+    return Row(f"{text}: {shared}" if shared else text, options)
+
+
+def _shared(items: list[Item]) -> str:
+    """What all these answers are about, if it is the same."""
+    details = {item.detail for item in items}
+    return details.pop() if len(details) == 1 else ""
 
 
 def _searched(item: Item) -> str:
-    return " ".join((item.text, *item.groups, item.notation)).lower()
+    return " ".join((str(item), *item.groups, item.notation)).lower()
 
 
 def _sorted(kind: int, options: list[int], sight: Sight) -> list[int]:

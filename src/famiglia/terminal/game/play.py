@@ -4,13 +4,14 @@ from pathlib import Path
 from typing import Final
 
 from famiglia.engine.game import Decision
-from famiglia.record.notation import BadNotation
+from famiglia.engine.kinds import ANYTIME, TURN
+from famiglia.terminal.game.changes import phase_text
 from famiglia.terminal.game.commands import Result, run
-from famiglia.terminal.game.houses import standing
-from famiglia.terminal.game.log import phase_text
+from famiglia.terminal.game.ending import ending_lines
 from famiglia.terminal.game.looks import Desk
-from famiglia.terminal.game.menu import Menu, number_in
+from famiglia.terminal.game.menu import Menu
 from famiglia.terminal.game.questions import question
+from famiglia.terminal.game.reading import understood
 from famiglia.terminal.game.screen import show_before, show_menu, show_table
 from famiglia.terminal.game.sight import Sight
 from famiglia.terminal.game.table import Table
@@ -18,6 +19,7 @@ from famiglia.terminal.game.talk import Leaving, Terminal, coloured
 
 NEWS: Final = 16
 """How many lines of news are shown; `log` has the rest."""
+PAUSE: Final = "Press Enter, or type sell, give, skip, pause off: "
 
 
 class Play:
@@ -28,13 +30,16 @@ class Play:
         self.terminal = terminal
         self.folder = folder
         self._seat: int | None = None
-        self._phase = ""
+        self._last = ("", -1)
+        """The phase and the kind of the last question."""
+        self._is_again = False
+        """Whether the same question comes once more, after an Anytime Option."""
 
     def run(self) -> None:
         """Until the end; the record is saved in any case."""
         self.terminal.show("La Famiglia, unofficial. Type ? for help, quit to stop.")
         try:
-            while (decision := self.table.until_asked()) is not None:
+            while (decision := self.table.until_asked(self._speaks_up)) is not None:
                 self._ask(decision)
             self._end()
         except (Leaving, KeyboardInterrupt):
@@ -46,26 +51,62 @@ class Play:
     def _ask(self, decision: Decision) -> None:
         """Put a question until it is answered, or until something else has changed the game."""
         self._pass_on(decision.seat)
+        self.table.pauses.own_question(decision.seat)
         sight = self.table.sight(decision.seat)
         menu = Menu(decision.kind, decision.options, sight)
-        show_before(self.terminal, decision.kind, sight, new_phase=self._is_new_phase(sight))
+        if not self._is_again:
+            show_before(self.terminal, decision.kind, sight, self._last)
+        self._last = (phase_text(sight), decision.kind)
         self._tell_news(sight)
         self._put(decision, menu)
-        desk = Desk(self.table, self.terminal, menu)
+        result, option = self._typed(Desk(self.table, self.terminal, menu))
+        self._is_again = result is Result.AGAIN
+        if option is not None:
+            self.table.answer(decision.seat, option)
+
+    def _typed(self, desk: Desk) -> tuple[Result, int | None]:
+        """What a person types until it is an answer, or has changed the game."""
         while True:
             text = self.terminal.ask("> ")
             result = run(desk, text)
-            if result is Result.AGAIN:
-                return
             if result is None:
-                option = self._understood(text, menu)
+                option = understood(text, desk)
                 if option is not None:
-                    self.table.answer(decision.seat, option)
-                    return
+                    return Result.GO_ON, option
+            elif result is not Result.GO_ON:
+                return result, None
+
+    def _speaks_up(self, decision: Decision) -> bool:
+        """Let people who want it speak up before a random player answers; whether they did."""
+        return any(self._pause(seat, decision) for seat in self.table.pauses.waiting())
+
+    def _pause(self, seat: int, decision: Decision) -> bool:
+        offered = self.table.recorder.game.anytime(seat)
+        if not offered:
+            return False
+        self._pass_on(seat)
+        sight = self.table.sight(seat)
+        self._tell_news(sight)
+        who = sight.speaker(decision.seat)
+        following = f"{who}'s turn" if decision.kind == TURN else f"{who} goes on"
+        desk = Desk(self.table, self.terminal, Menu(ANYTIME, offered, sight))
+        while seat in self.table.pauses.waiting():
+            text = self.terminal.ask(f"Next: {following}. {PAUSE}")
+            if not text:
+                return False
+            result = run(desk, text)
+            if result is None:
+                self.terminal.show(f"{text!r} is no command; ? shows them.")
+            elif result is not Result.GO_ON:
+                return True
+        return False
 
     def _put(self, decision: Decision, menu: Menu) -> None:
         sight = menu.sight
-        asked = f"{sight.speaker(decision.seat)}: {question(decision.kind, sight)}"
+        who = sight.speaker(decision.seat)
+        if len(self.table.people) > 1:
+            who = f"{who} ({sight.people[decision.seat]})"
+        asked = f"{who}: {question(decision.kind, sight)}"
         self.terminal.show("", coloured(asked, "bold"))
         show_menu(self.terminal, menu)
 
@@ -74,10 +115,6 @@ class Play:
         if len(news) > NEWS:
             self.terminal.show(f"({len(news) - NEWS} lines more: log {len(news)})")
         self.terminal.show(*(f"- {line}" for line in news[-NEWS:]))
-
-    def _is_new_phase(self, sight: Sight) -> bool:
-        before, self._phase = self._phase, phase_text(sight)
-        return before != self._phase
 
     def _pass_on(self, seat: int) -> None:
         """Between people of different teams a curtain falls."""
@@ -88,47 +125,14 @@ class Play:
         name = self.table.recorder.record.header.names[seat]
         self.terminal.ask(f"Pass the keyboard to {name}, seat {seat}, and press Enter. ")
 
-    def _understood(self, text: str, menu: Menu) -> int | None:
-        """The answer a text gives, or None after saying what is wrong or showing fewer."""
-        if (number := number_in(text)) is not None:
-            return self._numbered(number, menu)
-        if not text:
-            self.terminal.show("Type a number, some words of an answer, or ? for help.")
-            return None
-        try:
-            answer = menu.read(text)
-        except BadNotation as bad:
-            self._narrow(text, menu, str(bad))
-            return None
-        if menu.offers(answer):
-            return answer.option
-        self.terminal.show(f"{text!r} is not offered now; why {text} tells more.")
-        return None
-
-    def _numbered(self, number: int, menu: Menu) -> int | None:
-        many = len(menu.rows())
-        if not 1 <= number <= many:
-            self.terminal.show(f"There is no answer {number}; they go from 1 to {many}.")
-            return None
-        option = menu.choose(number)
-        if option is None:
-            show_menu(self.terminal, menu)
-        return option
-
-    def _narrow(self, text: str, menu: Menu, problem: str) -> None:
-        found = menu.matching(text)
-        if not found:
-            self.terminal.show(f"No answer has the words {text!r} ({problem}). Type ? for help.")
-            return
-        menu.narrow(found)
-        show_menu(self.terminal, menu)
-
     def _end(self) -> None:
         """Who won and why."""
         sight = self.table.sight(self.table.people[0])
         show_table(self.terminal, sight)
         self._tell_news(sight)
-        self.terminal.show("", *standing(sight))
+        outcome = self.table.recorder.game.outcome()
+        assert outcome is not None
+        self.terminal.show("", *ending_lines(sight, outcome))
 
     def _save(self) -> Path:
         """A file of its own for each game."""

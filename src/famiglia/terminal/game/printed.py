@@ -2,7 +2,8 @@
 
 from famiglia.edition.tables import NONE
 from famiglia.edition.words import On
-from famiglia.engine.cells import TILES
+from famiglia.engine.facts import drawn, marker
+from famiglia.terminal.game.answers import counted
 from famiglia.terminal.game.sight import Sight
 
 
@@ -10,10 +11,10 @@ def tile_lines(sight: Sight) -> list[str]:
     """The control tiles in play, what they do, and who has marked them."""
     lines = ["Control tiles in play:"]
     for number, tile in enumerate(sight.edition.control_tiles.values()):
-        if sight.state.tile_in_play[number]:
-            owners = [sight.state.tile_family[team * TILES + number] for team in (0, 1)]
-            marked = [sight.owner(owner) for owner in owners if owner != NONE]
-            by = f", marked by {' and '.join(marked)}" if marked else ""
+        if sight.state.facts[drawn(number)]:
+            owners = [sight.state.facts[marker(team, number)] for team in (0, 1)]
+            names = [sight.owner(owner) for owner in owners if owner != NONE]
+            by = f", marked by {' and '.join(names)}" if names else ""
             price = _price(tile.money, tile.soldati)
             lines.append(f"  {tile.name} ({tile.phase}{by}): {price}{tile.action.text(On.TILE)}")
     return lines
@@ -23,7 +24,7 @@ def _price(money: int, soldati: int) -> str:
     parts = [f"{money} Money"] if money else []
     if soldati:
         parts.append(f"{soldati} Soldati")
-    return f"for {' and '.join(parts)}: " if parts else ""
+    return counted(f"for {' and '.join(parts)}: ") if parts else ""
 
 
 def family_lines(sight: Sight) -> list[str]:

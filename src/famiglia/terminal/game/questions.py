@@ -9,7 +9,7 @@ from famiglia.engine.act import Act
 from famiglia.engine.cells import FIGHT
 from famiglia.engine.encounter.agitate import AgitateMove
 from famiglia.engine.encounter.cards import LayCard, TakeCard
-from famiglia.engine.encounter.fight import Movement, Step
+from famiglia.engine.encounter.fight import Step
 from famiglia.engine.encounter.order import ExecuteOrder
 from famiglia.engine.kinds import (
     ACT,
@@ -43,13 +43,18 @@ from famiglia.engine.kinds import (
     TURN_DEFENDERS,
 )
 from famiglia.engine.parts.boats import BoatGoes
+from famiglia.engine.parts.influence import NextToken
+from famiglia.engine.parts.orders import NextOrder
 from famiglia.engine.parts.rally import RallyFrom
 from famiglia.engine.planning.pay import GiveUp
+from famiglia.engine.rules import money
 from famiglia.engine.setup.units import PlaceLabs, PlaceUnits
 from famiglia.engine.state import Frame
+from famiglia.engine.words import START
 from famiglia.terminal.game.answers import counted
+from famiglia.terminal.game.changes import area_text
 from famiglia.terminal.game.effects import action_text
-from famiglia.terminal.game.log import area_text
+from famiglia.terminal.game.fights import movement_in, order_text
 from famiglia.terminal.game.sight import Sight
 
 _SENTENCES: Final = {
@@ -106,24 +111,27 @@ def _action(frame: Frame, sight: Sight) -> str:
     assert isinstance(frame, Act)
     if frame.area != NONE:
         return ""
-    return action_text(frame.action, On.SPACE, sight, frame.open_parts)
+    parts = enumerate(frame.action.parts)
+    asked = sum(1 << number for number, part in parts if part.word != START)
+    return action_text(frame.action, On.SPACE, sight, frame.open_parts & asked)
+
+
+def _token(frame: Frame, sight: Sight) -> str:
+    return "One more token from the mat"
+
+
+def _next_order(frame: Frame, sight: Sight) -> str:
+    return "One more order"
 
 
 def _order(frame: Frame, sight: Sight) -> str:
     assert isinstance(frame, ExecuteOrder)
-    progress = frame.progress
-    action = sight.tables.orders[progress.token].action
-    does = action_text(action, On.ORDER, sight)
-    return f"Order {sight.order_of(progress.token)} in {sight.area(progress.area)}: {does}"
+    return f"Order {order_text(sight, frame.progress.token, frame.progress.area)}"
 
 
 def _movement(frame: Frame, sight: Sight) -> str:
-    movement: Movement
-    if isinstance(frame, Step):
-        movement = frame.movement
-    else:
-        assert isinstance(frame, LayCard | TakeCard)
-        movement = frame.duel.movement
+    movement = movement_in(frame)
+    assert movement is not None
     start, target = sight.area(movement.start), sight.area(movement.target)
     attacker = sight.owner(movement.attackers.owner)
     there = area_text(sight, movement.target)
@@ -144,7 +152,7 @@ def _agitate(frame: Frame, sight: Sight) -> str:
 
 def _cost(frame: Frame, sight: Sight) -> str:
     assert isinstance(frame, GiveUp)
-    return f"The move costs {frame.cost} Money"
+    return f"The move costs {frame.cost} Money, you have {money(sight.state, frame.family)}"
 
 
 def _boat(frame: Frame, sight: Sight) -> str:
@@ -165,6 +173,8 @@ def _labs(frame: Frame, sight: Sight) -> str:
 
 _ABOUT: Final[dict[type[Frame], Callable[[Frame, Sight], str]]] = {
     Act: _action,
+    NextToken: _token,
+    NextOrder: _next_order,
     ExecuteOrder: _order,
     Step: _movement,
     LayCard: _movement,

@@ -18,7 +18,9 @@ from famiglia.engine.kinds import (
     SET_UP_UNIT,
     TURN,
 )
+from famiglia.engine.state import PLANNING
 from famiglia.terminal.game.board import LEGEND, area_lines, boats_line, orders_line, picture
+from famiglia.terminal.game.changes import phase_text
 from famiglia.terminal.game.houses import house_lines, panel
 from famiglia.terminal.game.menu import Menu
 from famiglia.terminal.game.printed import family_lines, tile_lines
@@ -31,11 +33,19 @@ WIDEST: Final = 120
 NARROWEST: Final = 64
 _FRESH: Final = (TURN, FINAL_ACTION, NEXT_ORDER, SET_UP_UNIT)
 """Questions before which the whole table is shown."""
+_ONCE: Final = (SET_UP_UNIT, FIRST_TOKEN)
+"""Questions that come several times in a row and need what they are about only once."""
 _TILES: Final = (PLACE_TILE, REMOVE_TILE, MOVE_TILE, BEGIN_TILE)
 
 
-def show_before(terminal: Terminal, kind: int, sight: Sight, *, new_phase: bool) -> None:
-    """What a person wants to see before a question; the parts of a move need nothing again."""
+def show_before(terminal: Terminal, kind: int, sight: Sight, last: tuple[str, int]) -> None:
+    """What a person wants to see before a question; the parts of a move need nothing again.
+
+    `last` is the phase and the kind of the question before.
+    """
+    new_phase = last[0] != phase_text(sight)
+    if kind == last[1] and kind in _ONCE:
+        return
     if kind == CHOOSE_FAMILIES:
         terminal.show("The families:", *family_lines(sight), *tile_lines(sight))
     elif kind == FIRST_TOKEN:
@@ -51,7 +61,8 @@ def show_before(terminal: Terminal, kind: int, sight: Sight, *, new_phase: bool)
 def show_table(terminal: Terminal, sight: Sight) -> None:
     """Everything on the table."""
     if terminal.plain:
-        terminal.show(*house_lines(sight), *area_lines(sight), *sheet_lines(sight))
+        terminal.show(*house_lines(sight), *area_lines(sight))
+        show_planning(terminal, sight)
         return
     width = min(terminal.width, WIDEST + PANEL)
     if width - PANEL < NARROWEST or sight.state.family_of[0] == NONE:
@@ -60,7 +71,12 @@ def show_table(terminal: Terminal, sight: Sight) -> None:
         left = picture(sight, width - PANEL - 1)
         terminal.show(_beside(left, panel(sight, PANEL), width))
     show_notes(terminal, sight)
-    if sight.state.begun:
+    show_planning(terminal, sight)
+
+
+def show_planning(terminal: Terminal, sight: Sight) -> None:
+    """The action sheets, while they are used."""
+    if sight.state.begun and sight.state.phase == PLANNING:
         show_sheets(terminal, sight)
 
 

@@ -7,24 +7,33 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from famiglia.edition.tables import ACTION, BLUE, COLUMNS, NONE
+from famiglia.edition.tables import ACTION, BLUE, COLUMNS, FAMILIES, NONE
 from famiglia.edition.vocabulary import COLUMN_IDS
 from famiglia.engine.cells import ON_BOTTOM, ON_TOP, TOKEN_OWNERS, token_in
+from famiglia.engine.facts import bust
 from famiglia.engine.sheets import bottom_sheet, top_sheet
 from famiglia.terminal.game.effects import space_text
 from famiglia.terminal.game.sight import Sight
 from famiglia.terminal.layout import COLOURS, money
 
+LEGEND: Final = "a letter: a token lies there · +1 you receive, -1 you pay · ∞ has always room"
 _OTHERS: Final = "bold white on grey42"
 
 
 def sheet_table(sight: Sight) -> Table:
     """Top sheet: cost and tokens of each column. Below it the spaces of the bottom sheet."""
-    grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, expand=True)
+    grid = Table(
+        box=box.SIMPLE_HEAD,
+        padding=(0, 1, 0, 0),
+        pad_edge=False,
+        expand=True,
+        caption=LEGEND,
+        caption_justify="left",
+    )
     for column in range(COLUMNS):
         cost = top_sheet(sight.state).costs[column]
-        title = f"{COLUMN_IDS[column].capitalize()} cost {cost}"
-        grid.add_column(title, ratio=1, no_wrap=True)
+        title = f"{COLUMN_IDS[column].capitalize()}\ncost {cost}"
+        grid.add_column(title, ratio=1, overflow="fold")
     grid.add_row(*(_tokens(sight, ON_TOP + column) for column in range(COLUMNS)), end_section=True)
     for row in zip_longest(*(_spaces(sight, column) for column in range(COLUMNS))):
         grid.add_row(*(Text() if space is None else _space(sight, space) for space in row))
@@ -89,6 +98,6 @@ def _busts(sight: Sight) -> list[str]:
     """Who has a final action left."""
     return [
         f"  {sight.owner(family)} has a bust beside {sight.space(space)}."
-        for family, space in enumerate(sight.state.bust)
-        if space != NONE
+        for family in range(FAMILIES)
+        if (space := sight.state.facts[bust(family)]) != NONE
     ]

@@ -1,22 +1,27 @@
 """A game with people and random players at its seats, its record, and everybody's log."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from famiglia.edition.schema import Edition
 from famiglia.engine.game import Decision
 from famiglia.engine.kinds import ANYTIME
+from famiglia.engine.state import CHANCE
 from famiglia.record.driver import Dice
 from famiglia.record.notation import Answer
-from famiglia.record.record import Entry
 from famiglia.record.recorder import Recorder
 from famiglia.record.undo import may_undo, standing
-from famiglia.terminal.game.log import cards_told, told
+from famiglia.terminal.game.log import told
+from famiglia.terminal.game.pauses import Pauses
 from famiglia.terminal.game.sight import Sight
 
 
 class NothingToUndo(Exception):
     """A seat without an answer to take back."""
+
+
+def _never(decision: Decision) -> bool:
+    return False
 
 
 class Table:
@@ -29,6 +34,7 @@ class Table:
         self.recorder = recorder
         self.people = people
         self.logs: dict[int, list[str]] = {seat: [] for seat in people}
+        self.pauses = Pauses()
         self._dice = dice
         self._told: dict[int, int] = defaultdict(int)
 
@@ -37,12 +43,16 @@ class Table:
         names = self.recorder.record.header.names
         return Sight(self.edition, self.recorder.game.state, seat, names)
 
-    def until_asked(self) -> Decision | None:
-        """Let chance and random players answer until a person is asked or the game is over."""
+    def until_asked(self, speaks_up: Callable[[Decision], bool] = _never) -> Decision | None:
+        """Let chance and random players answer until a person is asked or the game is over.
+
+        Before a random player answers, somebody may speak up; then the game has changed.
+        """
         while (decision := self.recorder.decision()) is not None:
             if decision.seat in self.people:
                 return decision
-            self.answer(decision.seat, self._dice.answer(decision))
+            if decision.seat == CHANCE or not speaks_up(decision):
+                self.answer(decision.seat, self._dice.answer(decision))
         return None
 
     def answer(self, seat: int, option: int) -> None:
@@ -50,14 +60,14 @@ class Table:
         decision = self.recorder.decision()
         assert decision is not None
         before = self._sights()
-        entry = self.recorder.apply(seat, option)
-        self._tell(entry, Answer(decision.kind, option), before)
+        self.recorder.apply(seat, option)
+        self._tell(Answer(decision.kind, option), before)
 
     def anytime(self, seat: int, option: int) -> None:
         """An Anytime Option."""
         before = self._sights()
-        entry = self.recorder.apply_anytime(seat, option)
-        self._tell(entry, Answer(ANYTIME, option), before)
+        self.recorder.apply_anytime(seat, option)
+        self._tell(Answer(ANYTIME, option), before)
 
     def news(self, seat: int) -> list[str]:
         """What a person has not been told yet."""
@@ -86,9 +96,8 @@ class Table:
     def _sights(self) -> dict[int, Sight]:
         return {seat: self.sight(seat) for seat in self.people}
 
-    def _tell(self, entry: Entry, answer: Answer, before: dict[int, Sight]) -> None:
+    def _tell(self, answer: Answer, before: dict[int, Sight]) -> None:
+        entries = standing(self.recorder.record.entries)
         for seat, log in self.logs.items():
             after = self.sight(seat)
-            log.extend(told(entry, answer, before[seat], after))
-            if "cards" in entry.outcome.shown:
-                log.append(cards_told(standing(self.recorder.record.entries), after))
+            log.extend(told(entries, answer, before[seat], after))

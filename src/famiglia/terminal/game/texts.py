@@ -1,4 +1,7 @@
-"""The words for every answer: `[s]` is said of others, not in a menu; fields stand in braces."""
+"""The words for every answer: `[s]` is said of others, not in a menu; fields stand in braces.
+
+A number behind a key is for answers with that number.
+"""
 
 from typing import Final
 
@@ -18,7 +21,7 @@ TEXTS: Final = {
     "turn use": "use[s] {space} with {owner} token from {column}{favour}",
     "turn gain": "gain[s] influence in {column}{favour}",
     "turn pass": "pass[es]",
-    "give-up": "remove[s] the order {order} for Money",
+    "give-up": "give[s] up the order {order} for {sale} Money",
     "act recruit": "recruit[s] {number} Soldati",
     "act place": "place[s] {number} Soldati in {area}",
     "act garrison": "place[s] {number} Soldati with the lab in {area}",
@@ -36,22 +39,24 @@ TEXTS: Final = {
     "act reinforce": "reinforce[s] the areas around",
     "act pull": "draw[s] enemies over",
     "act agitate": "agitate[s] the neutrals of {area}",
-    "act done": "stop[s] here",
+    "act done": "do[es] no more",
     "lay-token": "lay[s] {owner} token on {space}",
     "boat-goes": "send[s] {family} boat to the supply",
     "final-action": "do[es] the final action {space}",
     "final-action done": "do[es] no final action",
     "rally-from": "bring[s] {soldati} Soldati and {cars} cars from {area}",
     "rally-from done": "bring[s] no more",
-    "next-order": "execute[s] {order}",
+    "next-order": "choose[s] the order {order}",
     "bribe": "bribe[s] the defenders",
     "bribe done": "do[es] not bribe",
     "force": "send[s] {number} Soldati{car}",
     "turn-defenders": "replace[s] {number} defenders",
+    "turn-defenders 0": "replace[s] no defenders",
+    "buy 0": "pay[s] nothing",
     "buy": "pay[s] {number} Money to remove as many defenders",
     "conflict finesse": "fight[s] with Finesse",
     "conflict brute-force": "fight[s] with Brute force",
-    "helper": "let[s] {family} play the defender's card",
+    "helper": "choose[s] {family} to play the defender's card",
     "card": "lay[s] the card {card}",
     "take leave": "leave[s] the other card",
     "take take": "take[s] the other card",
@@ -62,14 +67,15 @@ TEXTS: Final = {
     "pull-from": "draw[s] {number} Soldati over from {area}",
     "pull-from done": "draw[s] nobody else over",
     "reinforce-area": "place[s] {number} Soldati in {area}",
+    "reinforce-area 0": "let[s] the partner place Soldati in {area}",
     "reinforce-area done": "place[s] no more Soldati",
     "agitate-move": "lead[s] {number} neutrals to {area}",
     "remove-tile": "give[s] up the tile {tile}",
     "place-tile": "mark[s] the tile {tile}",
     "move-tile": "move[s] a token from the tile {from} to {to}",
     "move-tile done": "move[s] no more tokens",
-    "anytime sell": "sell[s] the order {order} for Money",
-    "anytime give": "pay[s] to give the partner Money",
+    "anytime sell": "sell[s] the order {order} for {sale} Money",
+    "anytime give": "pay[s] {spent} Money to give the partner {received}",
 }
 HIDDEN: Final = {
     "choose-families": "choose[s] the team's families in secret",
@@ -91,5 +97,6 @@ GROUPS: Final = {
     "set-up-unit soldati": ("place Soldati in {area}",),
     "lay-token": ("lay {owner} token",),
     "force": ("send {number} Soldati",),
+    "rally-from": ("bring Soldati and cars from {area}",),
 }
 """Headings under which the answers of a long list are gathered, from rough to fine."""

@@ -2,37 +2,40 @@
 
 from typing import Final
 
-from famiglia.engine.kinds import KINDS
-from famiglia.record.notation import BadNotation
+from famiglia.record.notation import Answer, BadNotation
 from famiglia.terminal.game.menu import Item, Menu
+from famiglia.terminal.game.table import Table
 
 NEAREST: Final = 8
 """How many answers are told."""
 
 
-def why_lines(menu: Menu, text: str) -> list[str]:
+def why_lines(menu: Menu, table: Table, text: str) -> list[str]:
     """A verdict on a text, and the answers nearest to it."""
     if not text:
         return ["Why what? Type why with some words of an answer: why place noto 2."]
     near = menu.matching(text) or _nearest(menu, text)
     return [
-        _judged(menu, text),
+        _judged(menu, table, text),
         "Offered and nearest to it:",
-        *(f"  {item.text}" for item in near[:NEAREST]),
+        *(f"  {item}" for item in near[:NEAREST]),
     ]
 
 
-def _judged(menu: Menu, text: str) -> str:
+def _judged(menu: Menu, table: Table, text: str) -> str:
     try:
         answer = menu.read(text)
     except BadNotation as bad:
         if menu.matching(text):
             return f"There are answers with {text!r}."
         return f"No answer on offer has the words {text!r} ({bad})."
-    asked = KINDS[menu.kind].name
-    if answer.kind != menu.kind:
-        return f"{text!r} answers {KINDS[answer.kind].name}, but the question is {asked}."
-    return f"{text!r} is {'' if menu.offers(answer) else 'not '}offered."
+    return verdict(answer, menu.sight.seat, table, text)
+
+
+def verdict(answer: Answer, seat: int, table: Table, text: str) -> str:
+    """Whether a seat may give an answer now, and if not, by which rule."""
+    reason = table.recorder.game.why_not(seat, answer.kind, answer.option)
+    return f"{text!r} is offered." if reason is None else f"{text!r} is refused: {reason}"
 
 
 def _nearest(menu: Menu, text: str) -> list[Item]:

@@ -1,0 +1,48 @@
+"""The answer for who does not answer [3.4.3]: the one that commits to least."""
+
+from famiglia.engine.game import Decision, Game
+from famiglia.engine.kinds import KINDS, TAKE, TURN
+from famiglia.engine.options import DONE, pack
+from famiglia.engine.planning.payment import payment_of
+from famiglia.engine.state import State
+from famiglia.engine.tell import public_part
+
+
+def defaults(game: Game) -> list[int]:
+    """The default answers to the open question: one, or several that differ only in secret.
+
+    Which of several is taken is drawn by chance outside, so that nobody can know it.
+    """
+    decision = game.decision()
+    if decision is None:
+        return []
+    chosen = public_part(decision.kind, _default(game.state, decision))
+    return [option for option in decision.options if public_part(decision.kind, option) == chosen]
+
+
+def _default(state: State, decision: Decision) -> int:
+    """Decline, none or 0 where offered, else the cheapest, else the first."""
+    for refusal in (pack(DONE), pack(0)):
+        if refusal in decision.options and _declines(decision.kind, refusal):
+            return refusal
+    if decision.kind != TURN:
+        return decision.options[0]
+    best = decision.options[0]
+    for option in decision.options:
+        if _price(state, decision.seat, option) < _price(state, decision.seat, best):
+            best = option
+    return best
+
+
+def _declines(kind: int, option: int) -> bool:
+    """Whether an answer says no: *done*, leaving a card, or the number 0."""
+    if option == pack(DONE) or kind == TAKE:
+        return True
+    fields = next(iter(KINDS[kind].variants.values()))
+    return [field.domain for field in fields] == ["number"]
+
+
+def _price(state: State, seat: int, option: int) -> tuple[int, int]:
+    """Money, then orders."""
+    payment = payment_of(state, TURN, state.family_of[seat], option)
+    return payment.total(), payment.orders

@@ -1,0 +1,59 @@
+"""How many values each field of an answer has, and whether an answer is one at all [3.4.2]."""
+
+from famiglia.edition.tables import AREAS, COLUMNS, FAMILIES, ORDERS, ROWS, SEAS
+from famiglia.engine.cells import OWNERS, TILES
+from famiglia.engine.kinds import KINDS
+from famiglia.engine.options import DONE, pack, variant_of
+from famiglia.engine.sheets import bottom_sheet
+from famiglia.engine.state import State
+
+WAYS = 3
+FLAGS = 2
+NUMBERS = 64
+
+
+def size(state: State, domain: str) -> int:
+    """How many values a field has now; they go from 0 on."""
+    fixed = _FIXED.get(domain)
+    if fixed is not None:
+        return fixed
+    spaces = len(bottom_sheet(state).spaces)
+    if domain == "space":
+        return spaces
+    if domain == "destination":
+        return 1 + COLUMNS + spaces
+    if domain == "card":
+        return len(state.tables.cards)
+    return len(state.tables.characters) if domain == "character" else state.seats
+
+
+_FIXED = {
+    "area": AREAS,
+    "sea": SEAS,
+    "tile": TILES,
+    "family": FAMILIES,
+    "owner": OWNERS,
+    "debtor": OWNERS + 1,
+    "column": COLUMNS,
+    "row": ROWS,
+    "order": ORDERS,
+    "way": WAYS,
+    "flag": FLAGS,
+    "number": NUMBERS,
+}
+
+
+def is_answer(state: State, kind: int, option: int) -> bool:
+    """Whether a number says something in answer to such a question, offered or not."""
+    asked = KINDS[kind]
+    if option == pack(DONE):
+        return asked.repeats
+    variants = list(asked.variants.values())
+    if option < 0 or variant_of(option) >= len(variants):
+        return False
+    rest = option >> 6
+    for field in variants[variant_of(option)]:
+        if rest & 63 >= size(state, field.domain):
+            return False
+        rest >>= 6
+    return rest == 0

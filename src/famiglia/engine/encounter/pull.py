@@ -1,0 +1,101 @@
+"""Pull: enemies in adjacent areas change sides [10.4]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from famiglia.edition.tables import Part
+from famiglia.engine.cells import in_area, in_supply
+from famiglia.engine.encounter.fight import Side, turn
+from famiglia.engine.encounter.progress import OrderPart, Progress
+from famiglia.engine.encounter.teams import enemies_beside, is_enemy, offer_numbers
+from famiglia.engine.encounter.words import PULL
+from famiglia.engine.kinds import PULL_FROM
+from famiglia.engine.options import first, pack, second
+from famiglia.engine.reasons import OK, reason, within
+from famiglia.engine.repeated import Repeated
+from famiglia.engine.state import State
+
+PULL_NOBODY: Final[int] = reason(
+    "10.4.1", "pull-nobody", "No enemy stands in an area adjacent to the order's."
+)
+PULL_WITHOUT_SUPPLY: Final[int] = reason(
+    "10.4.1", "pull-without-supply", "The supply holds no Soldati to replace enemies with."
+)
+PULL_ELSEWHERE: Final[int] = reason(
+    "10.4.1", "pull-elsewhere", "Enemies are replaced in areas adjacent to the order's."
+)
+PULL_AGAIN: Final[int] = reason("10.4.1", "pull-again", "Each area is named once.")
+PULL_TOO_MANY: Final[int] = reason(
+    "10.4.1",
+    "pull-too-many",
+    "The printed number, the supply and the enemies there do not allow so many.",
+)
+
+
+class Pull(OrderPart):
+    """Enemies in adjacent areas are replaced and join the order's area [10.4.1]."""
+
+    def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
+        """If it can replace anybody."""
+        if self.why_not(state, progress, part, pack(PULL)) == OK:
+            options.append(pack(PULL))
+
+    def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
+        """There is no enemy to replace, or nobody in the supply to do it."""
+        if state.pieces[in_supply(progress.family)] == 0:
+            return PULL_WITHOUT_SUPPLY
+        return OK if enemies_beside(state, progress.family, progress.area) else PULL_NOBODY
+
+    def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
+        """Ask where from."""
+        state.push(PullFrom(progress.family, progress.area, part.number, 0))
+
+
+class PullFrom(Repeated):
+    """From which adjacent area, and how many of those still allowed."""
+
+    def __init__(self, family: int, area: int, left: int, named: int) -> None:
+        super().__init__(family)
+        self.area = area
+        self.left = left
+        self.named = named
+        """One bit for each area named before."""
+
+    def kind(self) -> int:
+        """An area and a number."""
+        return PULL_FROM
+
+    def offer(self, state: State, options: list[int]) -> None:
+        """Every area that may be named, with every number."""
+        for area in state.tables.neighbours[self.area]:
+            if self._may_name(state, area) == OK:
+                offer_numbers(area, self._most(state, area), options)
+
+    def why_not_more(self, state: State, option: int) -> int:
+        """The area or the number is wrong."""
+        area, number = first(option), second(option)
+        against = self._may_name(state, area)
+        return against or within(number, self._most(state, area), PULL_TOO_MANY)
+
+    def perform(self, state: State, option: int) -> None:
+        """No reward and no lab goes; emptied areas follow [1.3.11]."""
+        area, number = first(option), second(option)
+        left = self.left - number
+        state.replace(PullFrom(self.family, self.area, left, self.named | 1 << area))
+        own = Side(self.family, in_area(self.area))
+        turn(state, own, Side(state.holder[area], in_area(area)), number)
+        state.settle(area)
+
+    def _may_name(self, state: State, area: int) -> int:
+        """An enemy's adjacent area, each once."""
+        if self.named >> area & 1:
+            return PULL_AGAIN
+        is_beside = area in state.tables.neighbours[self.area]
+        if is_beside and is_enemy(state, self.family, state.holder[area]):
+            return OK
+        return PULL_ELSEWHERE
+
+    def _most(self, state: State, area: int) -> int:
+        """What is left of the printed number, of supply and enemies; no defence counts [10.4.2]."""
+        return min(self.left, state.pieces[in_supply(self.family)], state.pieces[in_area(area)])

@@ -1,0 +1,159 @@
+"""Reinforce: Soldati for the order's area and adjacent ones of the team [10.3.3]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from famiglia.edition.tables import Part
+from famiglia.engine.cells import in_hq
+from famiglia.engine.encounter.progress import OrderPart, Progress
+from famiglia.engine.encounter.teams import is_on_team, offer_numbers
+from famiglia.engine.kinds import REINFORCE_AREA
+from famiglia.engine.options import DONE, first, pack, second, variant_of
+from famiglia.engine.reasons import OK, reason, within
+from famiglia.engine.repeated import Repeated
+from famiglia.engine.state import FamilyFrame, State
+from famiglia.engine.words import REINFORCE
+
+NOBODY_AT_HOME: Final[int] = reason(
+    "10.3.3", "nobody-at-home", "Headquarters hold no Soldati to place."
+)
+REINFORCE_ELSEWHERE: Final[int] = reason(
+    "10.3.3", "reinforce-elsewhere", "The order's area and adjacent ones of the team get Soldati."
+)
+REINFORCE_AGAIN: Final[int] = reason("10.3.3", "reinforce-again", "Each area is named once.")
+NO_MORE_AREAS: Final[int] = reason(
+    "10.3.3", "no-more-areas", "As many adjacent areas as printed have been named."
+)
+REINFORCE_NUMBER: Final[int] = reason(
+    "10.3.3", "reinforce-number", "The printed number and headquarters do not allow this number."
+)
+PARTNER_SAYS: Final[int] = reason(
+    "10.3.4", "partner-says", "Of a partner's area the partner says how many; name it with 0."
+)
+ANOTHER_NAMED: Final[int] = reason("10.3.4", "another-named", "The partner has named another area.")
+
+
+class Reinforce(OrderPart):
+    """Soldati into the order's area and into adjacent ones of the team [10.3.3]."""
+
+    def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
+        """If anybody of the team can place."""
+        if self.why_not(state, progress, part, pack(REINFORCE)) == OK:
+            options.append(pack(REINFORCE))
+
+    def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
+        """Nobody of the team who could place has Soldati in headquarters."""
+        return OK if _reinforcement(progress, part).places(state) else NOBODY_AT_HOME
+
+    def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
+        """Ask where."""
+        state.push(_reinforcement(progress, part))
+
+
+def _reinforcement(progress: Progress, part: Part) -> ReinforceArea:
+    return ReinforceArea(progress.family, progress.area, part.number, part.numbers[1], 0)
+
+
+class ReinforceArea(Repeated):
+    """Which area gets how many; for a partner's area 0, the partner says how many [10.3.4]."""
+
+    def __init__(self, family: int, area: int, most: int, left: int, named: int) -> None:
+        super().__init__(family)
+        self.area = area
+        self.most = most
+        """How many Soldati each area may get."""
+        self.left = left
+        """How many adjacent areas may still be named."""
+        self.named = named
+        """One bit for each area named before."""
+
+    def kind(self) -> int:
+        """An area and a number."""
+        return REINFORCE_AREA
+
+    def offer(self, state: State, options: list[int]) -> None:
+        """Own areas with numbers, the partner's with 0."""
+        for area in self.places(state):
+            if state.holder[area] == self.family:
+                offer_numbers(area, most_placed(state, self.family, self.most), options)
+            else:
+                options.append(pack(0, area, 0))
+
+    def why_not_more(self, state: State, option: int) -> int:
+        """The area or the number is wrong."""
+        area, number = first(option), second(option)
+        against = self._may_name(state, area)
+        if against != OK:
+            return against
+        if state.holder[area] == self.family:
+            return within(number, most_placed(state, self.family, self.most), REINFORCE_NUMBER)
+        return OK if number == 0 else PARTNER_SAYS
+
+    def perform(self, state: State, option: int) -> None:
+        """Place own Soldati, or ask the partner."""
+        area, number = first(option), second(option)
+        left = self.left if area == self.area else self.left - 1
+        named = self.named | 1 << area
+        state.replace(ReinforceArea(self.family, self.area, self.most, left, named))
+        owner = state.holder[area]
+        if owner == self.family:
+            state.deploy(owner, in_hq(owner), area, number)
+        else:
+            state.push(PartnerPlaces(owner, area, self.most))
+
+    def places(self, state: State) -> list[int]:
+        """The areas that may still be named and whose holder has Soldati in headquarters."""
+        near = [self.area, *state.tables.neighbours[self.area]]
+        return [area for area in near if self._may_name(state, area) == OK]
+
+    def _may_name(self, state: State, area: int) -> int:
+        """The order's area and so many adjacent ones of the team, each once."""
+        if self.named >> area & 1:
+            return REINFORCE_AGAIN
+        owner = state.holder[area]
+        is_beside = area in state.tables.neighbours[self.area]
+        if not (is_beside or area == self.area) or not is_on_team(state, self.family, owner):
+            return REINFORCE_ELSEWHERE
+        if is_beside and self.left == 0:
+            return NO_MORE_AREAS
+        return OK if state.pieces[in_hq(owner)] > 0 else NOBODY_AT_HOME
+
+
+class PartnerPlaces(FamilyFrame):
+    """The partner may place Soldati of the partner's own headquarters there [10.3.4]."""
+
+    def __init__(self, family: int, area: int, most: int) -> None:
+        super().__init__(family)
+        self.area = area
+        self.most = most
+
+    def kind(self) -> int:
+        """The area and a number."""
+        return REINFORCE_AREA
+
+    def ask(self, state: State) -> list[int]:
+        """Any number, or none."""
+        options: list[int] = []
+        offer_numbers(self.area, most_placed(state, self.family, self.most), options)
+        options.append(pack(DONE))
+        return options
+
+    def why_not(self, state: State, option: int) -> int:
+        """The area or the number is wrong."""
+        if variant_of(option) == DONE:
+            return OK
+        if first(option) != self.area:
+            return ANOTHER_NAMED
+        return within(second(option), most_placed(state, self.family, self.most), REINFORCE_NUMBER)
+
+    def answer(self, state: State, option: int) -> None:
+        """They come into the area."""
+        if variant_of(option) != DONE:
+            state.deploy(self.family, in_hq(self.family), self.area, second(option))
+        state.end()
+
+
+def most_placed(state: State, family: int, most: int) -> int:
+    """How many of so many Soldati headquarters hold."""
+    return min(most, state.pieces[in_hq(family)])

@@ -1,0 +1,48 @@
+"""What can be told of a game while it goes on: kinds of events, their names and parameters.
+
+An event is a kind and three numbers. Moves of pieces, orders, holders and facts change what a seat
+sees; the others say what was asked, answered and shown.
+"""
+
+from typing import Final, NamedTuple
+
+(
+    UNPACKED,
+    MOVED,
+    ORDER_MOVED,
+    ORDER_SLIPPED,
+    ORDER_UNSEEN,
+    ORDER_REVEALED,
+    HELD,
+    NOTED,
+    SEATED,
+    ASKED,
+    ANSWERED,
+    CARD_SHOWN,
+) = range(12)
+
+Event = tuple[int, int, int, int]
+
+
+class EventKind(NamedTuple):
+    """A text key, and what each of the three numbers is a number of; unused ones are empty."""
+
+    name: str
+    domains: tuple[str, ...]
+
+
+EVENTS: Final[dict[int, EventKind]] = {
+    UNPACKED: EventKind("unpacked", ("cell", "number")),
+    MOVED: EventKind("moved", ("cell", "cell", "number")),
+    ORDER_MOVED: EventKind("order-moved", ("token", "place", "place")),
+    ORDER_SLIPPED: EventKind("order-slipped", ("token", "place", "place")),
+    ORDER_UNSEEN: EventKind("order-unseen", ("family", "place", "place")),
+    ORDER_REVEALED: EventKind("order-revealed", ("token", "area")),
+    HELD: EventKind("held", ("area", "owner")),
+    NOTED: EventKind("noted", ("fact", "number")),
+    SEATED: EventKind("seated", ("seat", "family")),
+    ASKED: EventKind("asked", ("seat", "kind")),
+    ANSWERED: EventKind("answered", ("seat", "kind", "option")),
+    CARD_SHOWN: EventKind("card-shown", ("family", "card")),
+}
+"""ORDER_SLIPPED is for the family's own team; all others are told ORDER_UNSEEN [1.4.2]."""

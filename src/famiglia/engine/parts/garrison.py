@@ -1,0 +1,97 @@
+"""Garrison: Soldati from headquarters with own labs [10.3.1], [14.4.2]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from famiglia.edition.tables import Part
+from famiglia.engine.act import Doing
+from famiglia.engine.cells import in_hq, lab_in
+from famiglia.engine.options import first, pack, second
+from famiglia.engine.reasons import OK, reason, within
+from famiglia.engine.repeated import MoreOfPart
+from famiglia.engine.rules import own_areas
+from famiglia.engine.state import State
+from famiglia.engine.words import ALL, GARRISON
+
+_NO_LIMIT: Final = 63
+
+NO_OWN_LAB: Final[int] = reason("10.3.1", "no-own-lab", "No own lab stands in this area.")
+TOO_MANY_WITH_LABS: Final[int] = reason(
+    "10.3.1", "too-many-with-labs", "Labs and headquarters do not allow this number."
+)
+LABS_NAMED: Final[int] = reason("10.3.2", "labs-named", "This area has been named already.")
+
+
+class Garrison(Doing):
+    """Up to 1 Soldato with each own lab, or with each of up to so many."""
+
+    def answers(self, word: int) -> bool:
+        """Its own variant."""
+        return word == GARRISON
+
+    def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
+        """Every own area with labs."""
+        first_garrison(family, part).offer(state, options)
+
+    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+        """The area or the number is wrong."""
+        return first_garrison(family, part).why_not_more(state, option)
+
+    def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
+        """Place them, then ask about the other areas."""
+        first_garrison(family, part).place(state, option)
+
+
+class GarrisonMore(MoreOfPart):
+    """The same for areas not named before, until it is done."""
+
+    def __init__(self, family: int, left: int, named: int) -> None:
+        super().__init__(family)
+        self.left = left
+        """With how many labs Soldati may still be placed."""
+        self.named = named
+        """One bit for each area named before."""
+
+    def word(self) -> int:
+        """Soldati with labs."""
+        return GARRISON
+
+    def offer(self, state: State, options: list[int]) -> None:
+        """Own areas with labs, with every number up to them."""
+        for area in own_areas(state, self.family):
+            if self._may_place_in(state, area) == OK:
+                for number in range(1, self._most(state, area) + 1):
+                    options.append(pack(GARRISON, area, number))
+
+    def why_not_more(self, state: State, option: int) -> int:
+        """The area or the number is wrong."""
+        against = self._may_place_in(state, first(option))
+        most = self._most(state, first(option))
+        return against or within(second(option), most, TOO_MANY_WITH_LABS)
+
+    def perform(self, state: State, option: int) -> None:
+        """Place them there."""
+        state.end()
+        self.place(state, option)
+
+    def place(self, state: State, option: int) -> None:
+        """Soldati come into an area, and the rest is asked."""
+        area, number = first(option), second(option)
+        state.deploy(self.family, in_hq(self.family), area, number)
+        state.push(GarrisonMore(self.family, self.left - number, self.named | 1 << area))
+
+    def _may_place_in(self, state: State, area: int) -> int:
+        """An own lab stands there, and the area has not been named before."""
+        if state.holder[area] != self.family or state.pieces[lab_in(area)] == 0:
+            return NO_OWN_LAB
+        return LABS_NAMED if self.named >> area & 1 else OK
+
+    def _most(self, state: State, area: int) -> int:
+        """As many as labs there, labs left and headquarters; with 2 labs 2 Soldati [10.3.2]."""
+        return min(state.pieces[lab_in(area)], self.left, state.pieces[in_hq(self.family)])
+
+
+def first_garrison(family: int, part: Part) -> GarrisonMore:
+    """Soldati with the first labs: with any number of them, or with so many as printed."""
+    return GarrisonMore(family, _NO_LIMIT if part.qualifier == ALL else part.number, 0)

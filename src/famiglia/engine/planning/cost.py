@@ -1,0 +1,59 @@
+"""What using a space or gaining a column costs: to whom, and how many orders go [4.3], [4.4.2]."""
+
+from __future__ import annotations
+
+from famiglia.edition.tables import FAMILIES, NONE
+from famiglia.engine.cells import BANK, ON_TOP, money_of, token_in
+from famiglia.engine.planning.pay import fee, orders_to_give_up
+from famiglia.engine.sheets import bottom_sheet, tokens_in_column, top_sheet
+from famiglia.engine.state import State
+
+
+class Payment:
+    """Money to the bank and to each family, income, and the orders to be given up."""
+
+    def __init__(self, bank: int, owners: list[int], income: int, orders: int) -> None:
+        self.bank = bank
+        self.owners = owners
+        """By family."""
+        self.income = income
+        """It comes after the costs and cannot pay them [4.3.2]."""
+        self.orders = orders
+
+    def total(self) -> int:
+        """What leaves the family's hands."""
+        return self.bank + sum(self.owners)
+
+
+def cost_of_space(state: State, family: int, space: int, owner: int) -> Payment:
+    """The fee of the token's owner, if anybody is paid, and what the space prints [4.3.1]."""
+    owners = [0] * FAMILIES
+    if 0 <= owner < FAMILIES:
+        owners[owner] = fee(state, family, owner)
+    printed = bottom_sheet(state).spaces[space].money
+    return _payment(state, family, max(0, -printed), owners, max(0, printed))
+
+
+def cost_of_column(state: State, family: int, column: int, unpaid: int) -> Payment:
+    """The column's cost, 1 for each token, and the fees; `unpaid` goes without one [11.1.6]."""
+    owners = [
+        state.pieces[token_in(owner, ON_TOP + column)] * fee(state, family, owner)
+        for owner in range(FAMILIES)
+    ]
+    if unpaid != NONE:
+        owners[unpaid] -= fee(state, family, unpaid)
+    bank = top_sheet(state).costs[column]
+    bank += tokens_in_column(state, column) * state.tables.numbers.token_cost
+    return _payment(state, family, bank, owners, 0)
+
+
+def settle(state: State, family: int, payment: Payment) -> None:
+    """Owners are paid first, then the bank [4.3.2]."""
+    for owner, owed in enumerate(payment.owners):
+        state.move(money_of(family), money_of(owner), owed)
+    state.move(money_of(family), BANK, payment.bank)
+
+
+def _payment(state: State, family: int, bank: int, owners: list[int], income: int) -> Payment:
+    orders = orders_to_give_up(state, family, bank + sum(owners))
+    return Payment(bank, owners, income, orders)

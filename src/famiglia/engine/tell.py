@@ -1,0 +1,153 @@
+"""What a seat is told of what happened [1.4]; its view and what it is told give its next view."""
+
+from typing import Final
+
+from famiglia.edition.tables import AREAS, NONE, ORDERS
+from famiglia.engine.events import (
+    ANSWERED,
+    HELD,
+    MOVED,
+    NOTED,
+    ORDER_MOVED,
+    ORDER_REVEALED,
+    ORDER_SLIPPED,
+    ORDER_UNSEEN,
+    SEATED,
+    UNPACKED,
+    Event,
+)
+from famiglia.engine.kinds import KINDS
+from famiglia.engine.options import DONE, variant_of
+from famiglia.engine.state import HQ, REMOVED, State
+from famiglia.engine.view import HIDDEN, View, knows_orders_of
+
+COVERED: Final = 63
+"""What stands in a private field of an answer for those who may not know it."""
+
+
+def told(state: State, events: list[Event], seat: int) -> list[Event]:
+    """What a seat, or a spectator, learns of these events."""
+    return [_told(state, event, seat) for event in events]
+
+
+def _told(state: State, event: Event, seat: int) -> Event:
+    kind, a, b, c = event
+    if kind == ORDER_SLIPPED and not knows_orders_of(state, seat, a // ORDERS):
+        return ORDER_UNSEEN, a // ORDERS, b, c
+    if kind == ANSWERED and not _is_team_of(seat, a):
+        return kind, a, b, public_part(b, c)
+    return event
+
+
+def _is_team_of(seat: int, other: int) -> bool:
+    """Whether two seats are of one team; chance and spectators are of none."""
+    return NONE not in (seat, other) and seat % 2 == other % 2
+
+
+def public_part(kind: int, option: int) -> int:
+    """An answer with its private fields covered."""
+    if variant_of(option) == DONE:
+        return option
+    fields = list(KINDS[kind].variants.values())[variant_of(option)]
+    for number, field in enumerate(fields):
+        if field.private:
+            option |= COVERED << 6 * (number + 1)
+    return option
+
+
+def follow(seen: View, events: list[Event]) -> View:
+    """The next view of a seat, from its last one and what it was told since.
+
+    What is going on, the frames, is not told by events: it comes with the next question.
+    """
+    state = seen.state.copy()
+    after = View(state, seen.seat)
+    after.face_down = seen.face_down.copy()
+    after.in_hq = seen.in_hq.copy()
+    for event in events:
+        _happen(after, event)
+    after.face_down.sort()
+    return after
+
+
+def _happen(seen: View, event: Event) -> None:
+    kind, a, b, c = event
+    state = seen.state
+    if kind == UNPACKED:
+        state.unpack(a, b)
+    elif kind == MOVED:
+        state.move(a, b, c)
+    elif kind == HELD:
+        state.hold(a, b)
+    elif kind == NOTED:
+        state.note(a, b)
+    elif kind == SEATED:
+        _sit_down(state, a, b)
+    elif kind == ORDER_UNSEEN:
+        _unseen(seen, a, b, c)
+    elif kind == ORDER_REVEALED:
+        _reveal(seen, a, b)
+    elif kind in (ORDER_MOVED, ORDER_SLIPPED):
+        _put(seen, a, b, c)
+
+
+def _sit_down(state: State, seat: int, family: int) -> None:
+    families = state.family_of.copy()
+    families[seat] = family
+    state.family_of = families
+    seats = state.seat_of.copy()
+    seats[family] = seat
+    state.seat_of = seats
+
+
+def _unseen(seen: View, family: int, source: int, target: int) -> None:
+    """A face-down order of another team: laid from headquarters, or gone home again."""
+    if target < AREAS:
+        seen.in_hq[family] -= 1
+        seen.face_down.append((target, family, seen.state.owned(family)))
+    else:
+        seen.face_down.remove(next(laid for laid in seen.face_down if laid[:2] == (source, family)))
+        seen.in_hq[family] += 1
+
+
+def _reveal(seen: View, token: int, area: int) -> None:
+    """A token is seen where it lies; no other can be it any more."""
+    family = token // ORDERS
+    if seen.state.orders[token] == HIDDEN:
+        seen.state.orders[token] = area
+        laid = next(
+            laid
+            for laid in seen.face_down
+            if laid[:2] == (area, family) and laid[2] >> token % ORDERS & 1
+        )
+        seen.face_down.remove(laid)
+    seen.state.reveal(token)
+    _forget(seen, token)
+
+
+def _put(seen: View, token: int, source: int, target: int) -> None:
+    """A token whose way all see, or that the own team moves."""
+    family = token // ORDERS
+    state = seen.state
+    if knows_orders_of(state, seen.seat, family):
+        state.put(token, target)
+        return
+    if source == HQ:
+        seen.in_hq[family] -= 1
+    if target == HQ:
+        seen.in_hq[family] += 1
+        state.orders[token] = HIDDEN
+        state.face_up[token] = False
+    else:
+        state.put(token, target)
+    if target == REMOVED:
+        _forget(seen, token)
+
+
+def _forget(seen: View, token: int) -> None:
+    """A token that was shown is none of the face-down ones."""
+    family, bit = token // ORDERS, 1 << token % ORDERS
+    seen.face_down = [
+        (area, owner, mask & ~bit if owner == family else mask)
+        for area, owner, mask in seen.face_down
+    ]

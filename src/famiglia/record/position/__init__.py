@@ -1,0 +1,74 @@
+"""Any situation of a game as text that a person can type; `docs/notation.md` explains it."""
+
+from famiglia.edition.tables import Tables
+from famiglia.engine.state import Rules, State
+from famiglia.engine.view import HIDDEN
+from famiglia.record.digest import flat
+from famiglia.record.position.board import (
+    read_areas,
+    read_seas,
+    write_areas,
+    write_fight,
+    write_seas,
+)
+from famiglia.record.position.head import (
+    read_moment,
+    read_switches,
+    read_teams,
+    read_tiles,
+    write_head,
+)
+from famiglia.record.position.houses import read_houses, write_houses
+from famiglia.record.position.lines import split
+from famiglia.record.position.now import attacker_of, read_now, write_now
+from famiglia.record.position.orders import Tokens
+from famiglia.record.position.sheets import read_sheets, write_sheets
+from famiglia.record.position.words import BadPosition, Unwritable
+
+__all__ = ["BadPosition", "Unwritable", "read", "write"]
+
+_SEATS = 4
+
+
+def write(state: State) -> str:
+    """The text that reads as exactly this state; raises Unwritable if there is none."""
+    if HIDDEN in state.orders:
+        raise Unwritable("orders are hidden: what a seat sees is no position")
+    groups = [
+        write_head(state),
+        write_houses(state),
+        write_areas(state),
+        [*write_seas(state), *write_fight(state, attacker_of(state))],
+        write_sheets(state),
+        write_now(state),
+    ]
+    text = "\n\n".join("\n".join(group) for group in groups if group) + "\n"
+    _check(text, state)
+    return text
+
+
+def read(text: str, tables: Tables) -> State:
+    """The state that a text says; raises BadPosition with the line and the reason."""
+    lines = split(text, tables)
+    state = State(tables, Rules(read_switches(lines)), _SEATS)
+    tokens = Tokens(state)
+    read_teams(lines, state)
+    read_moment(lines, state)
+    read_tiles(lines, state)
+    read_houses(lines, state, tokens)
+    read_areas(lines, state, tokens)
+    read_seas(lines, state)
+    read_sheets(lines, state)
+    tokens.finish()
+    read_now(lines, state)
+    return state
+
+
+def _check(text: str, state: State) -> None:
+    """The text must say this state and no other: pieces of another box have none."""
+    try:
+        again = read(text, state.tables)
+    except BadPosition as bad:
+        raise Unwritable(f"its text is refused: {bad}") from bad
+    if flat(again) != flat(state):
+        raise Unwritable("pieces, orders or facts are not what a game of this box has")

@@ -1,0 +1,178 @@
+"""The table of steps: the word of every frame, and its fields by name.
+
+The word is the name of the question where a frame asks one of its own. Fields of plain frames come
+in the sequence in which the frame takes them.
+"""
+
+from typing import Final
+
+from famiglia.edition.tables import NONE
+from famiglia.engine.act import ALL_OPEN, Act
+from famiglia.engine.encounter.agitate import AgitateMove
+from famiglia.engine.encounter.bribery import Bribery
+from famiglia.engine.encounter.cards import LayCard, TakeCard
+from famiglia.engine.encounter.conflict import ChooseHelper, Conflict
+from famiglia.engine.encounter.defenders import BuyDefenders, TurnDefenders
+from famiglia.engine.encounter.force import Force
+from famiglia.engine.encounter.order import ExecuteOrder
+from famiglia.engine.encounter.pentito import PentitoRemove
+from famiglia.engine.encounter.phase import Encounter, NextOrder
+from famiglia.engine.encounter.pull import PullFrom
+from famiglia.engine.encounter.reinforce import PartnerPlaces, ReinforceArea
+from famiglia.engine.encounter.result import Recruitment
+from famiglia.engine.management.phase import Management
+from famiglia.engine.management.tiles import MoveTiles, PlaceTiles, RemoveTiles
+from famiglia.engine.parts.boats import BoatGoes
+from famiglia.engine.parts.garrison import GarrisonMore
+from famiglia.engine.parts.influence import NextToken
+from famiglia.engine.parts.orders import NextOrder as MoreOrders
+from famiglia.engine.parts.rally import RallyFrom
+from famiglia.engine.planning.begin import BeginTiles
+from famiglia.engine.planning.final import FinalAction, ReturnBust
+from famiglia.engine.planning.gain import Gain, LayTokens
+from famiglia.engine.planning.pay import GiveUp
+from famiglia.engine.planning.phase import Planning
+from famiglia.engine.planning.turn import Turn
+from famiglia.engine.planning.use import UseSpace
+from famiglia.engine.rounds import Round
+from famiglia.engine.setup.draw import DrawColours, DrawTiles
+from famiglia.engine.setup.families import ChooseFamilies, DealFamilies
+from famiglia.engine.setup.lineup import DealCharacters, DrawStart
+from famiglia.engine.setup.units import FirstTokens, PlaceLabs, PlaceUnits
+from famiglia.engine.state import Frame
+from famiglia.record.position import fields as a
+from famiglia.record.position.fields import Field, one_of, unless
+from famiglia.record.position.nested import EXECUTE, LAY_CARD, TAKE_CARD, Shape, plain, step
+
+_WHO: Final = Field("family", "", a.FAMILY)
+_PLACE: Final = Field("place", "", a.IN_TURN)
+_HERE: Final = Field("area", "in", a.AREA)
+_LEFT: Final = Field("left", "left", a.NUMBER)
+_MOST: Final = Field("most", "most", a.NUMBER)
+_COLUMN: Final = Field("column", "column", a.COLUMN)
+_NUMBERS: Final = Field("numbers", "numbers", a.NUMBERS)
+_NAMED: Final = Field("named", "named", a.AREAS, unless(0))
+_USED_AREAS: Final = Field("used", "used", a.AREAS, unless(0))
+_COLOURS: Final = (
+    Field("team_0", "first-team", a.DRAWN, unless(0)),
+    Field("team_1", "second-team", a.DRAWN, unless(0)),
+)
+_ROUND: Final = ("planning", "management", "encounter", "last-management", "end")
+
+_SHAPES: Final[dict[type[Frame], tuple[str, tuple[Field, ...]]]] = {
+    # Set-up
+    DrawTiles: ("draw-tile", (Field("first_game", "first-game", a.YES, unless(False)),)),
+    DrawColours: ("draw-colour", _COLOURS),
+    ChooseFamilies: (
+        "choose-families",
+        (Field("asked", "", a.SEAT), *_COLOURS, Field("choice", "chosen", a.CHOICE, unless(0))),
+    ),
+    DealFamilies: ("deal-family", (Field("dealt", "dealt", a.COLOURS, lambda scope: []),)),
+    DrawStart: ("draw-start", ()),
+    DealCharacters: ("deal-character", (_PLACE,)),
+    PlaceUnits: ("set-up-unit", (_PLACE, Field("left", "left", a.UNITS))),
+    PlaceLabs: ("set-up-lab", (_PLACE, _LEFT)),
+    FirstTokens: ("first-token", (Field("laid", "laid", a.NUMBER, unless(0)),)),
+    # Rounds and phases
+    Round: ("round", (Field("stage", "then", one_of("stage", *_ROUND)),)),
+    Planning: (
+        "planning",
+        (
+            Field("stage", "", one_of("stage", "begin", "turns", "final")),
+            Field("place", "then", a.THEN_IN_PLANNING),
+        ),
+    ),
+    Encounter: ("encounter", ()),
+    Management: (
+        "management",
+        (
+            Field("stage", "", one_of("stage", "remove", "place", "move", "finished")),
+            Field("place", "then", a.THEN),
+        ),
+    ),
+    # Planning
+    BeginTiles: ("begin-tile", (_WHO, Field("used", "used", a.TILES, unless(0)))),
+    Turn: ("turn", (_WHO,)),
+    UseSpace: (
+        "use",
+        (
+            _WHO,
+            Field("column", "column", a.SOURCE),
+            Field("owner", "owner", a.OWNER),
+            Field("space", "space", a.SPACE),
+            Field("favour", "favour", a.YES, unless(False)),
+        ),
+    ),
+    Gain: ("gain", (_WHO, _COLUMN, Field("unpaid", "unpaid", a.OWNER, unless(NONE)))),
+    GiveUp: ("give-up", (_WHO, Field("cost", "cost", a.NUMBER))),
+    LayTokens: ("lay-token", (_WHO, _COLUMN)),
+    FinalAction: ("final-action", (_WHO,)),
+    ReturnBust: ("return-bust", (_WHO,)),
+    # Actions
+    Act: (
+        "act",
+        (
+            _WHO,
+            Field("action", "doing", a.ACTION),
+            Field("area", "in", a.AREA, unless(NONE)),
+            Field("must", "must", a.YES, unless(False)),
+            Field("open_parts", "done", a.DONE, unless(ALL_OPEN)),
+        ),
+    ),
+    MoreOrders: ("more-orders", (_WHO, Field("qualifier", "how", a.QUALIFIER), _LEFT, _USED_AREAS)),
+    NextToken: (
+        "more-tokens",
+        (
+            _WHO,
+            Field("part", "doing", a.PART),
+            _LEFT,
+            Field("rows", "rows", a.ROWS),
+            Field("ways", "to", a.TARGETS),
+        ),
+    ),
+    RallyFrom: (
+        "rally-from",
+        (
+            _WHO,
+            Field("target", "to", a.AREA),
+            _USED_AREAS,
+            Field("boat_areas", "boats", a.NUMBER, unless(0)),
+        ),
+    ),
+    BoatGoes: ("boat-goes", (_WHO, Field("sea", "in", a.SEA))),
+    GarrisonMore: ("more-garrisons", (_WHO, _LEFT, _NAMED)),
+    # Orders
+    NextOrder: ("next-order", (Field("executed", "executed", a.TOKENS, unless(0)),)),
+    PentitoRemove: (
+        "pentito-remove",
+        (_WHO, _HERE, Field("numbers", "numbers", a.NUMBERS), _NAMED),
+    ),
+    PullFrom: ("pull-from", (_WHO, _HERE, _LEFT, _NAMED)),
+    ReinforceArea: ("reinforce-area", (_WHO, _HERE, _MOST, _LEFT, _NAMED)),
+    PartnerPlaces: ("partner-places", (_WHO, _HERE, _MOST)),
+    AgitateMove: ("agitate-move", (_WHO, Field("start", "from", a.AREA))),
+    # Management
+    RemoveTiles: ("remove-tile", (_WHO,)),
+    PlaceTiles: ("place-tile", (_WHO,)),
+    MoveTiles: ("move-tile", (_WHO, Field("moved", "moved", a.TILES, unless(0)))),
+}
+
+FRAMES: Final[dict[type[Frame], Shape]] = {
+    **{cls: plain(word, cls, *fields) for cls, (word, fields) in _SHAPES.items()},
+    ExecuteOrder: EXECUTE,
+    Bribery: step("bribe", Bribery),
+    Force: step("force", Force),
+    TurnDefenders: step("turn-defenders", TurnDefenders),
+    BuyDefenders: step("buy", BuyDefenders),
+    Conflict: step("conflict", Conflict),
+    ChooseHelper: step("helper", ChooseHelper),
+    LayCard: LAY_CARD,
+    TakeCard: TAKE_CARD,
+    Recruitment: step("occupy", Recruitment),
+}
+"""By class."""
+
+SET_OUT: Final = (TurnDefenders, BuyDefenders, Conflict, ChooseHelper, LayCard, TakeCard)
+"""The steps between setting out and the result, in which attackers stand in no area."""
+UNSETTLED: Final = (RallyFrom, Force, *SET_OUT)
+"""The steps in which an area may still be held by nobody's Soldati [5.9.3] [8.7.2]."""

@@ -1,0 +1,134 @@
+"""Steps of an order and of a fight, whose fields lie deeper: Progress, Movement and Duel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from famiglia.edition.tables import AREAS, FAMILIES, NONE
+from famiglia.engine.cells import NOBODY
+from famiglia.engine.encounter.cards import Duel, LayCard, TakeCard
+from famiglia.engine.encounter.fight import Movement, Route, Step
+from famiglia.engine.encounter.order import ExecuteOrder, begin
+from famiglia.engine.encounter.progress import Progress, Trail
+from famiglia.engine.state import Frame, State
+from famiglia.record.position import fields as a
+from famiglia.record.position.domains import Scope
+from famiglia.record.position.fields import Field, unless
+
+Values = dict[str, Any]
+
+
+class Shape(NamedTuple):
+    """How a frame is told: its word, its fields, and how it is made of them."""
+
+    word: str
+    fields: tuple[Field, ...]
+    make: Callable[[Values], Frame]
+
+
+def plain(word: str, cls: type[Frame], *fields: Field) -> Shape:
+    """A frame made of its fields in this sequence."""
+    return Shape(word, fields, lambda values: cls(*values.values()))
+
+
+# An order in execution
+
+
+def _where_it_lies(scope: Scope) -> int | None:
+    place = scope.state.orders[scope.values["progress.token"]]
+    return place if place < AREAS else None
+
+
+def _open_at_first(scope: Scope) -> int:
+    """The parts that are open when an order is begun."""
+    state = State(scope.state.tables, scope.state.rules, scope.state.seats)
+    begin(state, scope.values["progress.token"])
+    frame = state.frames[0]
+    assert isinstance(frame, ExecuteOrder)
+    return frame.progress.open_parts
+
+
+_PROGRESS: Final = (
+    Field("progress.token", "", a.TOKEN),
+    Field("progress.area", "in", a.AREA, _where_it_lies),
+    Field("progress.open_parts", "open", a.OPEN, _open_at_first),
+    Field("progress.done_parts", "done", a.OPEN, unless(0)),
+    Field("progress.trail.word", "after", a.EFFECT, unless(NONE)),
+    Field("progress.trail.times", "times", a.NUMBER, unless(0)),
+    Field("progress.trail.entered", "entered", a.AREA, unless(NONE)),
+    Field("progress.trail.cars", "cars", a.NUMBER, unless(0)),
+)
+
+
+def _executed(values: Values) -> Frame:
+    token, area, open_parts, done_parts, *trail = values.values()
+    return ExecuteOrder(Progress(token, area, open_parts, done_parts, Trail(*trail)))
+
+
+EXECUTE: Final = Shape("execute", _PROGRESS, _executed)
+
+
+# A fight
+
+
+def _movement(path: str) -> tuple[Field, ...]:
+    return (
+        Field(path, "", a.MOVER),
+        Field(f"{path}.start", "from", a.AREA),
+        Field(f"{path}.target", "to", a.AREA),
+        Field(f"{path}.way", "by", a.WAY),
+        Field(f"{path}.defenders.owner", "against", a.OWNER, unless(NOBODY)),
+        Field(f"{path}.may_drive", "on-foot", a.NO, unless(True)),
+    )
+
+
+def _moved(values: list[Any]) -> Movement:
+    (family, token), start, target, way, defender, may_drive = values
+    return Movement(family, token, Route(start, target, way), defender, may_drive)
+
+
+def _defender(scope: Scope) -> int | None:
+    """Who defends plays, unless it is nobody's family [8.9.3]."""
+    owner: int = scope.values["duel.movement.defenders.owner"]
+    return owner if 0 <= owner < FAMILIES else None
+
+
+_STEP: Final = (*_movement("movement"), Field("fallen", "fallen", a.NUMBER, unless(0)))
+_DUEL: Final = (
+    *_movement("duel.movement"),
+    Field("duel.fallen", "fallen", a.NUMBER, unless(0)),
+    Field("duel.opponent", "opponent", a.FAMILY, _defender),
+    Field("duel.attack_card", "attack", a.CARD, unless(NONE)),
+    Field("duel.defence_card", "defence", a.CARD, unless(NONE)),
+)
+_CHOSEN: Final = Field("attacker", "attacker", a.one_of("answer", "leave", "take"), unless(NONE))
+
+
+def step(word: str, cls: type[Step]) -> Shape:
+    """A step of a Movement."""
+
+    def make(values: Values) -> Frame:
+        *movement, fallen = values.values()
+        return cls(_moved(movement), fallen)
+
+    return Shape(word, _STEP, make)
+
+
+def _duel(values: list[Any]) -> Duel:
+    return Duel(_moved(values[:6]), *values[6:])
+
+
+LAY_CARD: Final = Shape("card", _DUEL, lambda values: LayCard(_duel([*values.values()])))
+TAKE_CARD: Final = Shape(
+    "take",
+    (*_DUEL, _CHOSEN),
+    lambda values: TakeCard(_duel([*values.values()][:-1]), values["attacker"]),
+)
+
+
+def movement_of(frame: Frame) -> Movement | None:
+    """The Movement a frame is a step of."""
+    if isinstance(frame, Step):
+        return frame.movement
+    return frame.duel.movement if isinstance(frame, LayCard | TakeCard) else None

@@ -1,0 +1,95 @@
+"""What an answer changed on the table, as one seat may know it."""
+
+from collections.abc import Iterator
+
+from famiglia.edition.tables import AREAS, FAMILIES, MANDAMENTI, NONE, ORDERS, SEAS
+from famiglia.engine.cells import NEUTRAL, boat_in, car_in, in_area, in_hq, lab_in, money_of
+from famiglia.engine.rules import controls
+from famiglia.engine.state import ENCOUNTER, MAT
+from famiglia.terminal.game.answers import counted
+from famiglia.terminal.game.sight import Sight
+
+
+def area_text(sight: Sight, area: int) -> str:
+    """Who and what stands in an area: Red 3, 1 car, 2 labs."""
+    state = sight.state
+    holder = state.holder[area]
+    parts = [f"{sight.owner(holder)} {state.pieces[in_area(area)]}" if holder >= 0 else "empty"]
+    for number, word in ((state.pieces[car_in(area)], "car"), (state.pieces[lab_in(area)], "lab")):
+        if number:
+            parts.append(f"{number} {word}{'s' if number > 1 else ''}")
+    return ", ".join(parts)
+
+
+def boats_text(sight: Sight, sea: int) -> str:
+    """Whose boats lie in a sea: 1 Blue, 2 Red."""
+    boats = [sight.state.pieces[boat_in(sea, family)] for family in range(FAMILIES)]
+    return ", ".join(
+        f"{number} {sight.owner(family)}" for family, number in enumerate(boats) if number
+    )
+
+
+def phase_text(sight: Sight) -> str:
+    """Which round and phase it is."""
+    if not sight.state.begun:
+        return "Set-up"
+    phase = "encounter" if sight.state.phase == ENCOUNTER else "planning"
+    return f"Round {sight.state.round} of {sight.tables.numbers.rounds}, {phase}"
+
+
+def small_changes(before: Sight, after: Sight) -> Iterator[str]:
+    """Areas, seas, money and headquarters that are not what they were; not the whole line-up."""
+    old, new = before.state, after.state
+    if old.family_of[0] == NONE:
+        return
+    for area in range(AREAS):
+        text = area_text(after, area)
+        if text != area_text(before, area):
+            was = f", was {before.owner(old.holder[area])}" if _lost(before, after, area) else ""
+            yield f"{after.area(area)} now {text}{was}"
+    for sea in range(SEAS):
+        if boats_text(after, sea) != boats_text(before, sea):
+            yield f"{after.sea(sea)} now {boats_text(after, sea) or 'without boats'}"
+    for family in new.family_of if old.begun else ():
+        if old.pieces[money_of(family)] != new.pieces[money_of(family)]:
+            yield f"{after.owner(family)} now has {new.pieces[money_of(family)]} Money"
+        if old.pieces[in_hq(family)] != new.pieces[in_hq(family)]:
+            home = counted(f"{new.pieces[in_hq(family)]} Soldati")
+            yield f"{after.owner(family)} now has {home} at home"
+
+
+def _lost(before: Sight, after: Sight, area: int) -> bool:
+    """Whether an area's holder lost it."""
+    holder = before.state.holder[area]
+    return 0 <= holder <= NEUTRAL and holder != after.state.holder[area]
+
+
+def large_changes(before: Sight, after: Sight) -> Iterator[str]:
+    """Families, new orders, the starting piece, Mandamenti, the phase, revealed orders."""
+    old, new = before.state, after.state
+    if old.family_of[0] == NONE != new.family_of[0]:
+        yield ", ".join(
+            f"{name} leads {after.speaker(seat)}" for seat, name in enumerate(after.people)
+        )
+        return
+    yield from _gained(before, after)
+    for mandamento in range(MANDAMENTI):
+        family = controls(new, mandamento)
+        if family not in (NONE, controls(old, mandamento)):
+            yield f"{after.owner(family)} now controls Mandamento {after.mandamento(mandamento)}"
+    if (old.round, old.phase, old.begun) != (new.round, new.phase, new.begun):
+        yield phase_text(after)
+    for token in range(FAMILIES * ORDERS):
+        if new.face_up[token] and not old.face_up[token]:
+            place = after.area(new.orders[token])
+            yield f"{after.owner(token // ORDERS)} reveals {after.order_of(token)} in {place}"
+
+
+def _gained(before: Sight, after: Sight) -> Iterator[str]:
+    """Orders from the mat, and the starting piece [5.7.2] [5.8.1]."""
+    old, new = before.state, after.state
+    for token in range(FAMILIES * ORDERS):
+        if old.orders[token] == MAT != new.orders[token]:
+            yield f"{after.owner(token // ORDERS)} gains the order {after.order_of(token)}"
+    if old.begun and old.starting_piece != new.starting_piece:
+        yield f"{after.speaker(new.starting_piece)} takes the starting piece"

@@ -1,0 +1,112 @@
+"""What an answer is about, beside its words in the menu: costs, effects, who stands there."""
+
+from collections.abc import Callable
+from typing import Final
+
+from famiglia.edition.tables import NONE, ORDERS
+from famiglia.edition.vocabulary import ROW_IDS
+from famiglia.edition.words import On
+from famiglia.engine.facts import revealed
+from famiglia.engine.kinds import TURN
+from famiglia.engine.options import first, second, third, variant_of
+from famiglia.engine.planning.payment import payment_of
+from famiglia.engine.planning.turn import GAIN, USE
+from famiglia.engine.sheets import bottom_sheet
+from famiglia.record.notation import Answer
+from famiglia.terminal.game.answers import counted, key_of
+from famiglia.terminal.game.changes import area_text
+from famiglia.terminal.game.effects import action_text, space_text
+from famiglia.terminal.game.sight import Sight
+
+
+def detail(answer: Answer, sight: Sight) -> str:
+    """What an answer does or meets, if its words do not say it."""
+    told = _DETAILS.get(key_of(answer))
+    return told(answer.option, sight) if told else ""
+
+
+def price(answer: Answer, sight: Sight) -> str:
+    """What a move of planning costs, in brackets, and the orders that must go for it [4.3.4]."""
+    if answer.kind != TURN:
+        return ""
+    payment = payment_of(sight.state, TURN, sight.family, answer.option)
+    parts = [f"pay {payment.total()} Money"] if variant_of(answer.option) == GAIN else []
+    if variant_of(answer.option) == USE:  # What the space costs stands beside it.
+        parts = [
+            f"pay {sight.owner(owner)} {owed} Money"
+            for owner, owed in enumerate(payment.owners)
+            if owed
+        ]
+    if payment.orders:
+        parts.append(counted(f"you must give up {payment.orders} orders"))
+    return f" ({'; '.join(parts)})" if parts else ""
+
+
+def _space(option: int, sight: Sight) -> str:
+    return space_text(bottom_sheet(sight.state).spaces[third(option)], sight)
+
+
+def _final(option: int, sight: Sight) -> str:
+    return space_text(bottom_sheet(sight.state).spaces[first(option)], sight)
+
+
+def _column(option: int, sight: Sight) -> str:
+    return action_text(sight.tables.columns[first(option)], On.COLUMN, sight)
+
+
+def _order(token: int, sight: Sight) -> str:
+    """When an order of the own family comes, and what it does."""
+    order = sight.edition.orders[sight.owner_id(sight.family)]
+    printed = order[sight.tables.order_ids[sight.family][token]]
+    action = sight.tables.orders[sight.family * ORDERS + token].action
+    return f"{printed.type} {printed.initiative}, {action_text(action, On.ORDER, sight)}"
+
+
+def _slot(option: int, sight: Sight) -> str:
+    """What the token uncovers, and the order that comes with it [5.7]."""
+    family, row = sight.family, first(option)
+    place = sight.state.facts[revealed(family, row)]
+    slot = sight.edition.mats[sight.owner_id(family)].row(ROW_IDS[row]).slots[place]
+    order = sight.tables.mats[family][row].slots[place].order
+    brings = f" and brings the order {sight.order(family, order)}" if order != NONE else ""
+    return f"reveals {slot}{brings}"
+
+
+def _card(option: int, sight: Sight) -> str:
+    card = sight.edition.conflict_cards[sight.tables.card_ids[first(option)]]
+    return card.action.text(On.CARD)
+
+
+def _first_area(option: int, sight: Sight) -> str:
+    return area_text(sight, first(option))
+
+
+def _second_area(option: int, sight: Sight) -> str:
+    return area_text(sight, second(option))
+
+
+def _first_order(option: int, sight: Sight) -> str:
+    return _order(first(option), sight)
+
+
+def _second_order(option: int, sight: Sight) -> str:
+    return _order(second(option), sight)
+
+
+_DETAILS: Final[dict[str, Callable[[int, Sight], str]]] = {
+    "turn use": _space,
+    "turn gain": _column,
+    "final-action": _final,
+    "act order": _second_order,
+    "act exert": _slot,
+    "act shotgun": _second_area,
+    "act bomb": _second_area,
+    "act agitate": _first_area,
+    "agitate-move": _first_area,
+    "pentito-remove": _first_area,
+    "pull-from": _first_area,
+    "next-order": _first_order,
+    "give-up": _first_order,
+    "anytime sell": _first_order,
+    "card": _card,
+}

@@ -1,0 +1,141 @@
+"""What a seat is told of what happens [1.4]: its view and its events give its next view."""
+
+import random
+
+import pytest
+
+from famiglia.edition import load
+from famiglia.edition.flatten import flatten
+from famiglia.engine.events import (
+    ANSWERED,
+    ASKED,
+    CARD_SHOWN,
+    ORDER_REVEALED,
+    ORDER_SLIPPED,
+    ORDER_UNSEEN,
+    Event,
+)
+from famiglia.engine.game import Game
+from famiglia.engine.kinds import CARD
+from famiglia.engine.options import first
+from famiglia.engine.state import CLASSIC, RECOMMENDED
+from famiglia.engine.tell import COVERED, follow, told
+from famiglia.engine.view import SPECTATOR, View
+from tests.engine.build import PLAIN
+
+SEATS = (0, 1, 2, 3, SPECTATOR)
+PLAIN_TABLES = flatten(load(PLAIN), "2v2")
+
+
+def seen(view: View) -> tuple[object, ...]:
+    """All of a view but what is going on."""
+    state = view.state
+    return (
+        state.pieces,
+        state.holder,
+        state.orders,
+        state.face_up,
+        state.laid_from,
+        state.facts,
+        state.family_of,
+        state.seat_of,
+        view.face_down,
+        view.in_hq,
+    )
+
+
+def step(game: Game, chance: random.Random) -> list[Event]:
+    """One random answer, perhaps an Anytime Option before it; what happened."""
+    decision = game.decision()
+    assert decision is not None
+    seat = chance.randrange(4)
+    if chance.random() < 0.05 and (options := game.anytime(seat)):
+        game.apply_anytime(seat, chance.choice(options))
+    else:
+        game.apply(decision.seat, chance.choice(decision.options))
+    return game.listen()
+
+
+@pytest.mark.parametrize(("seed", "rules"), [(1, CLASSIC), (2, RECOMMENDED), (3, RECOMMENDED)])
+def test_a_view_and_what_is_told_give_the_next_view(seed: int, rules: int) -> None:
+    """[1.4.2] [1.4.5] For every seat and a spectator, after every answer of a game."""
+    chance = random.Random(seed)
+    game = Game.new(PLAIN_TABLES, rules)
+    game.listen()
+    views = {seat: game.view(seat) for seat in SEATS}
+    while game.decision() is not None:
+        events = step(game, chance)
+        for seat in SEATS:
+            views[seat] = follow(views[seat], told(game.state, events, seat))
+            assert seen(views[seat]) == seen(game.view(seat))
+
+
+def whole_game(seed: int) -> tuple[Game, list[Event]]:
+    """A finished random game and all that happened in it."""
+    chance = random.Random(seed)
+    game = Game.new(PLAIN_TABLES, RECOMMENDED)
+    game.listen()
+    events: list[Event] = []
+    while game.decision() is not None:
+        events += step(game, chance)
+    return game, events
+
+
+def test_a_face_down_order_is_told_by_name_to_its_own_team_only() -> None:
+    """[1.4.2] [R35] Others hear that and where it was laid."""
+    game, events = whole_game(4)
+    for seat in (0, 1):
+        own = [event for event in told(game.state, events, seat) if event[0] == ORDER_SLIPPED]
+        others = [event for event in told(game.state, events, seat) if event[0] == ORDER_UNSEEN]
+        assert own
+        assert others
+        for _, token, _, _ in own:
+            assert game.state.seat_of[token // 13] % 2 == seat
+        for _, family, _, _ in others:
+            assert game.state.seat_of[family] % 2 != seat
+
+
+def test_a_spectator_hears_of_no_order_before_it_is_revealed() -> None:
+    """[1.4.5] But of every one that is revealed."""
+    game, events = whole_game(5)
+    kinds = {event[0] for event in told(game.state, events, SPECTATOR)}
+    assert ORDER_SLIPPED not in kinds
+    assert {ORDER_UNSEEN, ORDER_REVEALED} <= kinds
+
+
+def test_a_laid_card_is_covered_until_both_are_shown() -> None:
+    """[1.4.3] [8.6.6] The other team hears that a card lies there, then which it was."""
+    game, events = whole_game(6)
+    laid = [event for event in events if event[0] == ANSWERED and event[2] == CARD]
+    shown = [event for event in events if event[0] == CARD_SHOWN]
+    assert laid
+    assert len(laid) == len(shown)
+    for event in laid:
+        enemy, partner = (event[1] + 1) % 4, (event[1] + 2) % 4
+        (for_enemy,) = told(game.state, [event], enemy)
+        (for_partner,) = told(game.state, [event], partner)
+        assert first(for_enemy[3]) == COVERED
+        assert for_partner == event
+    for event in shown:
+        assert told(game.state, [event], SPECTATOR) == [event]
+
+
+def test_every_question_is_announced_to_all() -> None:
+    """[1.4.9] Who is asked and what kind of question is public."""
+    game = Game.new(PLAIN_TABLES, RECOMMENDED)
+    game.listen()
+    events = step(game, random.Random(7))
+    decision = game.decision()
+    assert decision is not None
+    for seat in SEATS:
+        assert told(game.state, events, seat)[-1] == (ASKED, decision.seat, decision.kind, 0)
+
+
+def test_nobody_listens_in_a_copy() -> None:
+    """A search plays on without a log."""
+    game = Game.new(PLAIN_TABLES, RECOMMENDED)
+    game.listen()
+    copy = game.copy()
+    step(copy, random.Random(8))
+    assert Game.new(PLAIN_TABLES, RECOMMENDED).state.events is None
+    assert game.listen() == []

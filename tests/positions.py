@@ -1,0 +1,98 @@
+"""Positions of the plain edition typed as text, answers in the notation of records, and a look.
+
+    game = position('''
+        licata: red 2
+        red: hq 3
+        now: act red doing place 3
+    ''')
+    play(game, "act place licata 3")
+    assert show(game, "licata") == "red 5"
+
+`docs/notation.md` explains both notations.
+"""
+
+from typing import Final
+
+from famiglia.engine.game import Decision, Game
+from famiglia.engine.kinds import ANYTIME, KINDS
+from famiglia.engine.state import CHANCE
+from famiglia.record.notation import Answer, context_of, parse
+from famiglia.record.notation import write as write_answer
+from famiglia.record.position import read, write
+from tests.engine.build import TABLES
+
+
+def position(text: str) -> Game:
+    """The game that a text says, at its question."""
+    return Game(read(text, TABLES))
+
+
+def play(game: Game, *answers: str) -> None:
+    """Whoever is asked gives these answers, one after the other; or uses an Anytime Option."""
+    for text in answers:
+        decision = question(game)
+        answer = parse(text, context_of(game.state, decision.seat))
+        if answer.kind == ANYTIME:
+            game.apply_anytime(decision.seat, answer.option)
+            continue
+        assert answer.kind == decision.kind, f"{asked(game)!r} is asked, not {text!r}"
+        game.apply(decision.seat, answer.option)
+
+
+def show(game: Game, name: str) -> str:
+    """What is to be said of an area, a sea, a family or a sheet: `red 3, 1 lab`."""
+    for line in write(game.state).splitlines():
+        about, _, told = line.partition(": ")
+        if about == name:
+            return told
+    return ""
+
+
+def asked(game: Game) -> str:
+    """Who is asked what: `red act`; empty when nothing is asked any more."""
+    decision = game.decision()
+    if decision is None:
+        return ""
+    state = game.state
+    is_chance = decision.seat == CHANCE
+    who = "chance" if is_chance else TABLES.family_ids[state.family_of[decision.seat]]
+    return f"{who} {KINDS[decision.kind].name}"
+
+
+def offered(game: Game, beginning: str = "") -> set[str]:
+    """The answers on offer that begin so."""
+    decision = game.decision()
+    if decision is None:
+        return set()
+    context = context_of(game.state, decision.seat)
+    texts = [write_answer(Answer(decision.kind, each), context) for each in decision.options]
+    return {text for text in texts if text.startswith(beginning)}
+
+
+def question(game: Game) -> Decision:
+    """The open question; there must be one."""
+    decision = game.decision()
+    assert decision is not None, "nothing is asked"
+    return decision
+
+
+def content(thing: object) -> object:
+    """An object of the engine as plain values, to be compared field by field."""
+    if isinstance(thing, int):
+        return type(thing).__name__, thing
+    if isinstance(thing, list):
+        return [content(each) for each in thing]
+    fields = {name: content(getattr(thing, name)) for name in attributes(thing)}
+    return type(thing).__name__, fields
+
+
+def attributes(thing: object) -> list[str]:
+    """What an object of the engine knows, interpreted or compiled."""
+    if type(thing) not in _ATTRIBUTES:
+        names = [name for name in dir(thing) if not name.startswith("__")]
+        found = [name for name in names if not callable(getattr(thing, name))]
+        _ATTRIBUTES[type(thing)] = found
+    return _ATTRIBUTES[type(thing)]
+
+
+_ATTRIBUTES: Final[dict[type, list[str]]] = {}

@@ -1,0 +1,145 @@
+"""Whatever happens in a game can be written, and read again as exactly what it was."""
+
+import os
+import random
+from collections.abc import Callable
+
+import pytest
+
+from famiglia.edition import load
+from famiglia.edition.flatten import flatten
+from famiglia.edition.tables import Tables
+from famiglia.engine.game import Decision, Game
+from famiglia.engine.options import DONE, pack
+from famiglia.engine.state import CLASSIC, RECOMMENDED
+from famiglia.record.digest import flat
+from famiglia.record.driver import Dice, record_of
+from famiglia.record.position import BadPosition, read, write
+from famiglia.record.recorder import Recorder
+from famiglia.record.set_up import SET_UPS, SetUp
+from tests.engine.build import TABLES
+from tests.positions import content
+
+GAMES = int(os.environ.get("FAMIGLIA_SLICE", "400"))
+BUILT_IN = flatten(load(), "2v2")
+EDITIONS = pytest.mark.parametrize("tables", [TABLES, BUILT_IN], ids=["plain", "built-in"])
+EVERYTHING = RECOMMENDED | 32
+SHORT = 60
+"""Entries after which the set-up of any game is over."""
+
+
+def asked(decision: Decision | None) -> object:
+    return decision and (decision.seat, decision.kind, decision.options)
+
+
+def check(game: Game) -> None:
+    """Its text says the same pieces, facts, rules and steps, and leads to the same question."""
+    state = game.state
+    text = write(state)
+    again = read(text, state.tables)
+
+    assert flat(again) == flat(state)
+    assert again.seat_of == state.seat_of
+    assert content(again.rules) == content(state.rules)
+    assert [content(frame) for frame in again.frames] == [content(frame) for frame in state.frames]
+    assert write(again) == text
+    assert asked(Game(again).decision()) == asked(game.decision())
+
+
+def play(recorder: Recorder, dice: Dice, most: int, look: Callable[[Game], None]) -> None:
+    """A lively game, in which little is declined; every decision and the end are looked at."""
+    look(recorder.game)
+    while (decision := recorder.decision()) is not None and len(recorder.record.entries) < most:
+        answer = dice.answer(decision)
+        if answer == pack(DONE):
+            answer = dice.answer(decision)
+        recorder.apply(decision.seat, answer)
+        dice.interject(recorder)
+        look(recorder.game)
+
+
+@EDITIONS
+@pytest.mark.parametrize("set_up", SET_UPS.values(), ids=list(SET_UPS))
+def test_every_moment_of_a_set_up_can_be_told(tables: Tables, set_up: SetUp) -> None:
+    play(record_of(tables, RECOMMENDED, set_up), Dice(1), SHORT, check)
+
+
+@pytest.mark.parametrize(("tables", "rules"), [(TABLES, EVERYTHING), (BUILT_IN, CLASSIC)])
+def test_every_moment_of_a_game_can_be_told(tables: Tables, rules: int) -> None:
+    recorder = record_of(tables, rules, SetUp(quick=True))
+    play(recorder, Dice(2), 5000, check)
+
+    assert recorder.decision() is None
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+def test_every_moment_of_many_games_can_be_told() -> None:
+    set_ups = list(SET_UPS.values())
+    for seed in range(1000, 1000 + GAMES):
+        tables, rules = (TABLES, BUILT_IN)[seed % 2], (CLASSIC, EVERYTHING)[seed // 2 % 2]
+        play(record_of(tables, rules, set_ups[seed // 4 % 4]), Dice(seed), 5000, check)
+
+
+# Damaged texts
+
+
+def texts_of(seed: int) -> list[str]:
+    """The positions of a game."""
+    texts: list[str] = []
+    recorder = record_of(BUILT_IN, EVERYTHING)
+    play(recorder, Dice(seed), 5000, lambda game: texts.append(write(game.state)))
+    return texts
+
+
+def damaged(text: str, known: list[str], rng: random.Random) -> str:
+    """A line or a word is gone, doubled, moved or another one."""
+    lines = text.split("\n")
+    line = rng.randrange(len(lines))
+    words = lines[line].split(" ")
+    word = rng.randrange(len(words))
+    match rng.randrange(5):
+        case 0:
+            del lines[line]
+            return "\n".join(lines)
+        case 1:
+            lines.insert(rng.randrange(len(lines)), lines[line])
+            return "\n".join(lines)
+        case 2:
+            words[word] = rng.choice(known)
+        case 3:
+            words.insert(word, rng.choice(known))
+        case _:
+            del words[word]
+    lines[line] = " ".join(words)
+    return "\n".join(lines)
+
+
+def check_damaged(text: str) -> bool:
+    """It is refused, or says something else, which can be written."""
+    try:
+        state = read(text, BUILT_IN)
+    except BadPosition:
+        return True
+    again = write(state)
+    assert write(read(again, BUILT_IN)) == again
+    return False
+
+
+def check_many(seed: int, number: int) -> int:
+    """How many of so many damaged texts of a game are refused."""
+    rng = random.Random(seed)
+    texts = texts_of(seed)
+    known = sorted({word for text in texts for word in text.split()})
+    return sum(check_damaged(damaged(rng.choice(texts), known, rng)) for _ in range(number))
+
+
+def test_a_damaged_text_is_refused_or_says_something_else() -> None:
+    assert check_many(3, 400) > 200
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+def test_many_damaged_texts_are_refused_or_say_something_else() -> None:
+    for seed in range(2000, 2000 + GAMES // 10):
+        assert check_many(seed, 1000) > 500

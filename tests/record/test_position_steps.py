@@ -1,0 +1,217 @@
+"""Every frame of the engine has a word of its own, and all of its fields are told."""
+
+import importlib
+import pkgutil
+from pathlib import Path
+
+import pytest
+
+import famiglia.engine
+from famiglia.edition import load
+from famiglia.edition.flatten import flatten
+from famiglia.edition.tables import Tables
+from famiglia.engine.kinds import KINDS
+from famiglia.engine.state import Frame, State
+from famiglia.record.position import read, write
+from famiglia.record.position.domains import Many, One, Scope
+from famiglia.record.position.frames import FRAMES
+from famiglia.record.position.nested import Shape
+from tests.engine.build import TABLES
+from tests.positions import attributes, offered, position
+
+DOCS = Path(__file__).parents[2] / "docs" / "notation.md"
+MOVE = "from enna to licata by land against blue"
+STEPS = [
+    "draw-tile",
+    "draw-tile first-game",
+    "draw-colour",
+    "draw-colour first-team red green black second-team blue",
+    "choose-families seat-0 first-team red green black second-team blue yellow white",
+    "choose-families seat-1 first-team red green second-team blue white chosen green red",
+    "deal-family",
+    "deal-family dealt blue red",
+    "draw-start",
+    "deal-character green",
+    "set-up-unit blue left soldati 3 boats 1 labs 2",
+    "set-up-unit blue left none",
+    "set-up-lab blue left 2",
+    "first-token",
+    "first-token laid 7",
+    "round then planning",
+    "round then management",
+    "round then encounter",
+    "round then last-management",
+    "round then end",
+    "planning begin then nobody",
+    "planning turns then red",
+    "planning final then yellow",
+    "encounter",
+    "management remove then red",
+    "management place then nobody",
+    "management move then blue",
+    "management finished then red",
+    "begin-tile red",
+    "begin-tile red used allies rents",
+    "turn red",
+    "use red column justice owner blue space order-place favour",
+    "use red column bottom owner neutral space recruit",
+    "gain red column police",
+    "gain red column police unpaid yellow",
+    "give-up red cost 3",
+    "lay-token red column two",
+    "final-action red",
+    "return-bust red",
+    "act red doing order + place +1 must",
+    "act red doing place 3 + car in licata done car",
+    "act red doing launder / recruit +0 done all",
+    "act red doing institution 2 justice + order done institution order",
+    "more-orders red how together left 1 used licata",
+    "more-orders red how areas left 1 used licata gela",
+    "more-tokens red doing exert 2 row left 1 rows church to supply",
+    "more-tokens red doing institutions 2 left 1 rows justice police church to sheet",
+    "rally-from red to licata",
+    "rally-from red to licata used enna gela boats 1",
+    "boat-goes red in mare-licata",
+    "more-garrisons red left 62 named licata",
+    "next-order",
+    "next-order executed red/basic-1 yellow/church-b",
+    "execute red/economy-c in licata",
+    "execute red/economy-c in licata open car shotgun done rally after rally times 1",
+    "execute red/economy-c in licata open none after shotgun times 2 entered enna cars 1",
+    f"bribe red/basic-1 {MOVE}",
+    f"force red/basic-1 {MOVE} on-foot fallen 1",
+    f"turn-defenders red/basic-1 {MOVE}",
+    "buy red/basic-1 from enna to licata by boats",
+    "conflict blue from enna to licata by land against red on-foot",
+    f"helper red/basic-1 {MOVE.replace('blue', 'neutral')} fallen 2",
+    f"card red/basic-1 {MOVE}",
+    f"card red/basic-1 {MOVE.replace('blue', 'neutral')} opponent yellow attack turncoat",
+    f"take red/basic-1 {MOVE} attack coward-1 defence coward-2",
+    f"take red/basic-1 {MOVE} fallen 1 attack coward-1 defence coward-2 attacker take",
+    f"occupy red/basic-1 {MOVE}",
+    "pentito-remove red in licata numbers 1 2 2",
+    "pentito-remove red in licata numbers none named enna",
+    "pull-from red in licata left 2 named enna",
+    "reinforce-area red in licata most 2 left 1 named licata",
+    "partner-places red in licata most 2",
+    "agitate-move red from licata",
+    "remove-tile red",
+    "place-tile red",
+    "move-tile red",
+    "move-tile red moved allies",
+]
+
+
+FOLLOWING = (
+    "progress.family",
+    "movement.family",
+    "movement.token",
+    "movement.attackers.owner",
+    "movement.attackers.cell",
+    "movement.defenders.cell",
+)
+"""What follows from other fields: the first one of a fight says both family and token."""
+
+
+def frames(cls: type[Frame]) -> list[type[Frame]]:
+    """All frames that are not only there for others to derive from."""
+    derived = cls.__subclasses__()
+    return [frame for each in derived for frame in frames(each)] if derived else [cls]
+
+
+def all_frames() -> list[type[Frame]]:
+    for module in pkgutil.walk_packages(famiglia.engine.__path__, "famiglia.engine."):
+        importlib.import_module(module.name)
+    return frames(Frame)
+
+
+def position_at(step: str) -> str:
+    """A position in which this is going on, with attackers where they belong."""
+    word = step.split(maxsplit=1)[0]
+    fight = ""
+    if word in ("turn-defenders", "buy", "conflict", "helper", "card", "take"):
+        fight = "fight: red 2\n" if "/" in step else "fight: neutral 2\n"
+    return f"{fight}now:\n  {step}\n"
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_step_is_written_as_it_was_read(step: str) -> None:
+    state = read(position_at(step), TABLES)
+
+    assert write(state).endswith(f"now:\n  {step}\n")
+
+
+def test_every_frame_has_a_word_of_its_own() -> None:
+    assert set(FRAMES) == set(all_frames())
+    assert len({shape.word for shape in FRAMES.values()}) == len(FRAMES)
+
+
+def test_every_word_is_shown_above() -> None:
+    assert {step.split(maxsplit=1)[0] for step in STEPS} == {
+        shape.word for shape in FRAMES.values()
+    }
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_all_that_a_frame_knows_is_told(step: str) -> None:
+    """A field that no text says would be lost: every attribute is in the table."""
+    frame = read(position_at(step), TABLES).frames[0]
+    shape = FRAMES[type(frame)]
+    told = {field.path for field in shape.fields}
+
+    for path in leaves(frame):
+        assert path in told or path.endswith(FOLLOWING), path
+
+
+def leaves(thing: object, path: str = "") -> list[str]:
+    """The paths of all attributes that are no objects of the engine, or printed ones."""
+    found: list[str] = []
+    for name in attributes(thing):
+        value = getattr(thing, name)
+        here = f"{path}.{name}" if path else name
+        is_leaf = isinstance(value, int | list) or type(value).__module__.endswith("tables")
+        found += [here] if is_leaf else leaves(value, here)
+    return found
+
+
+def test_a_frame_that_asks_a_question_of_its_own_is_called_after_it() -> None:
+    questions = {kind.name for kind in KINDS.values()}
+    others = {shape.word for shape in FRAMES.values()} - questions
+
+    assert questions - {shape.word for shape in FRAMES.values()} == {"anytime"}
+    assert others == {
+        *("deal-family", "round", "planning", "encounter", "management", "use", "gain"),
+        *("return-bust", "more-orders", "more-tokens", "more-garrisons", "execute"),
+        "partner-places",
+    }
+
+
+@pytest.mark.parametrize("tables", [TABLES, flatten(load(), "2v2")], ids=["plain", "built-in"])
+@pytest.mark.parametrize("shape", FRAMES.values(), ids=lambda shape: shape.word)
+def test_no_value_of_a_step_is_called_like_a_field_of_it(shape: Shape, tables: Tables) -> None:
+    state: State = read("round 4 planning", tables)
+    names = {field.name for field in shape.fields}
+    for field in shape.fields:
+        if isinstance(field.domain, One | Many) and field.path != "progress.open_parts":
+            values = {"progress.token": 0, "stage": 0}
+            assert not names & set(field.domain.names(Scope(state, values))) - {""}, field.name
+
+
+def test_every_step_is_explained_with_all_its_fields() -> None:
+    text = DOCS.read_text(encoding="utf-8").partition("### What is going on")[2]
+    rows = [row for row in text.split("\n") if row.startswith("|")]
+    move = next(row for row in rows if "MOVE stands for" in row).partition("MOVE stands for")[2]
+    for shape in FRAMES.values():
+        row = next(row for row in rows if f"`{shape.word} " in row or f"`{shape.word}`" in row)
+        told = row.replace("MOVE", move).replace("[", " ").replace("]", " ").split()
+        assert {field.name for field in shape.fields} <= {"", *told}, shape.word
+
+
+def test_what_the_notation_shows_is_a_position() -> None:
+    text = DOCS.read_text(encoding="utf-8").partition("## Positions")[2]
+    complete, short = (part.partition("```")[0] for part in text.split("```text\n")[1:])
+
+    assert write(read(complete, TABLES)) == complete
+    assert offered(position(short), "act place licata") == {
+        f"act place licata {number}" for number in (1, 2, 3)
+    }

@@ -1,0 +1,193 @@
+"""Rules, rulings, tests and engine name one another: nothing cited is missing, nothing untested."""
+
+import importlib
+import pkgutil
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import famiglia.engine
+import famiglia.engine.parts  # gives the words what they do, before anything else is imported
+from famiglia.engine.state import Frame
+from tests.rulebook.citations import Case, cases, cited, in_order, notes
+from tests.rulebook.test_references import HEADINGS, NUMBERED, RULING, RULINGS
+
+CHAPTERS_TO_COME: Final = ("14", "15", "16")
+"""Fewer than four players: not played yet, so not tested yet."""
+RULINGS_TO_COME: Final = {*(f"R{number}" for number in range(110, 119)), "R206", "R219", "R220"}
+"""Rulings that are about these chapters alone."""
+NOT_PLAYED: Final = {"R201"}
+"""How the expansion's pages are counted."""
+EXAMPLES: Final = [f"E{number}" for number in range(1, 24)]
+"""The worked examples of the base game, E1 to E23."""
+
+ROOT: Final = Path(__file__).parents[2]
+WHERE: Final = ("src", "tests", "docs", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")
+RULING_IDS: Final = set(RULING.findall(RULINGS))
+
+
+def _files() -> Iterator[Path]:
+    for name in WHERE:
+        path = ROOT / name
+        found = [path] if path.is_file() else sorted(path.rglob("*"))
+        yield from (file for file in found if file.suffix in (".py", ".md", ".toml"))
+
+
+def _tests() -> Iterator[Case]:
+    for file in sorted((ROOT / "tests").rglob("test_*.py")):
+        yield from cases(file.read_text(encoding="utf-8"))
+
+
+def _named(find: Callable[[Case], list[str]]) -> set[str]:
+    return {name for case in _tests() for name in find(case)}
+
+
+def _items() -> dict[str, list[str]]:
+    """The rules that each ruling settles."""
+    found = {}
+    for entry in re.split(r"^(?=- \*\*R\d+)", RULINGS, flags=re.M)[1:]:
+        listed = re.search(r"Items?:\s([\d.,\s]+)", entry)
+        items = re.findall(r"\d+\.\d+\.\d+", listed.group(1)) if listed else []
+        found[RULING.findall(entry)[0]] = items
+    return found
+
+
+def _frames(above: type[Frame] = Frame) -> Iterator[type[Frame]]:
+    """The frames that are steps of the rulebook: those from which no other is made."""
+    for module in pkgutil.walk_packages(famiglia.engine.__path__, "famiglia.engine."):
+        importlib.import_module(module.name)
+    for frame in above.__subclasses__():
+        if frame.__subclasses__():
+            yield from _frames(frame)
+        elif frame.__module__.startswith("famiglia."):
+            yield frame
+
+
+def _told(what: str, missing: list[str]) -> str:
+    return f"{len(missing)} {what}:\n  " + "\n  ".join(missing)
+
+
+# Everything cited exists
+
+
+def test_everything_cited_exists() -> None:
+    known = {*NUMBERED, *HEADINGS, *RULING_IDS}
+    unknown = [
+        f"{file.relative_to(ROOT)}:{note.line}: [{number}]"
+        for file in _files()
+        for note in notes(file)
+        for number in cited(note.text)
+        if number not in known
+    ]
+
+    assert not unknown, _told("citations lead nowhere", unknown)
+
+
+# Everything to be tested is tested
+
+
+def test_every_rule_is_cited_by_a_test() -> None:
+    rules = {number for number in NUMBERED if number.split(".")[0] not in CHAPTERS_TO_COME}
+    missing = in_order(rules - _named(lambda case: cited(f"{case.docstring}\n{case.comments}")))
+
+    assert not missing, _told("rules have no test", [f"{n} {NUMBERED[n]}" for n in missing])
+
+
+def test_every_ruling_is_named_by_a_test() -> None:
+    rulings = RULING_IDS - RULINGS_TO_COME - NOT_PLAYED
+    missing = in_order(rulings - _named(lambda case: cited(case.docstring)))
+
+    assert not missing, _told("rulings have no test", missing)
+
+
+def test_every_worked_example_is_named_by_a_test() -> None:
+    named = _named(lambda case: re.findall(r"\bE\d+\b", case.docstring))
+    missing = [example for example in EXAMPLES if example not in named]
+
+    assert not missing, _told("worked examples have no test", missing)
+
+
+def test_rulings_to_come_are_about_chapters_to_come() -> None:
+    items = _items()
+    settled = {name: {item.split(".")[0] for item in items[name]} for name in RULINGS_TO_COME}
+    here = in_order({name for name in settled if not settled[name] <= set(CHAPTERS_TO_COME)})
+
+    assert not here, _told("rulings are about chapters that are played", here)
+
+
+# Every step of the engine says which rule it is
+
+
+def test_every_frame_cites_a_rule() -> None:
+    silent = defaultdict(list)
+    for frame in _frames():
+        members = [frame, *filter(callable, vars(frame).values())]
+        words = "\n".join(member.__doc__ or "" for member in members)
+        if not cited(words):
+            silent[frame.__module__].append(frame.__name__)
+    missing = [f"{module}: {', '.join(sorted(silent[module]))}" for module in sorted(silent)]
+
+    assert not missing, _told("modules have frames that cite no rule", missing)
+
+
+# What counts as a citation
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("[4.3.2] [R23] Red pays.", ["4.3.2", "R23"]),
+        ("All of it [8], or some [8.6].", ["8", "8.6"]),
+        ("Who has more [12.1.4-6].", ["12.1.4", "12.1.5", "12.1.6"]),
+        ("Rulings [R08-R10].", ["R08", "R09", "R10"]),
+        ("From units to tokens [2.4.3] to [2.5.1].", ["2.4.3", "2.5.1"]),
+        ("Backwards [12.1.6-4].", ["12.1.6-4"]),
+        ("The list x[3], the call f(x)[3], the link [3](#three), the range [1, 2].", []),
+    ],
+)
+def test_a_citation_is_a_number_in_brackets(text: str, numbers: list[str]) -> None:
+    assert cited(text) == numbers
+
+
+def test_python_cites_in_comments_and_docstrings_alone(tmp_path: Path) -> None:
+    file = tmp_path / "some.py"
+    file.write_text('"""[1.1]"""\nx = [2]  # [3.3.1]\n"""[4.1]"""\ny = "[5.1]"\n', encoding="utf-8")
+
+    assert sorted(n for note in notes(file) for n in cited(note.text)) == ["1.1", "3.3.1", "4.1"]
+
+
+def test_toml_cites_in_comments_and_markdown_outside_code(tmp_path: Path) -> None:
+    toml, markdown = tmp_path / "some.toml", tmp_path / "some.md"
+    toml.write_text("slots = [2]  # [3.3.1]\n", encoding="utf-8")
+    markdown.write_text("[4.1]\n```\nx = [5]\n```\n`[6.1]`\n", encoding="utf-8")
+
+    assert [n for note in notes(toml) for n in cited(note.text)] == ["3.3.1"]
+    assert [(note.line, *cited(note.text)) for note in notes(markdown) if cited(note.text)] == [
+        (1, "4.1"),
+        (5, "6.1"),
+    ]
+
+
+def test_only_what_a_test_says_itself_counts_for_it() -> None:
+    text = '''
+"""[1.1.1]"""
+def helper():
+    """[1.1.2]"""
+# [1.1.3]
+def test_one():
+    """[1.1.4]"""
+    # [1.1.5]
+    assert True
+# [1.1.6]
+'''
+    (case,) = cases(text)
+
+    assert (case.name, cited(case.docstring), cited(case.comments)) == (
+        "test_one",
+        ["1.1.4"],
+        ["1.1.5"],
+    )
