@@ -1,0 +1,1 @@
+"""Questions a player may ask about a game: each takes a view, never the true state."""

@@ -1,0 +1,146 @@
+"""Finesse as a game of two: every outcome played by the engine, the value solved exactly [8.6.4].
+
+The attacker chooses a card, and whether to take the defender's; the defender a card, and what to
+answer to each of these two, which is seen before [8.6.5]. What the attacker wins is 1 for taking
+the area, and a thousandth for each Soldato left there, less one for each left of the enemy's.
+"""
+
+from fractions import Fraction
+from itertools import product
+from typing import Final, NamedTuple
+
+from famiglia.edition.tables import FAMILIES
+from famiglia.engine.cells import in_area, lab_in
+from famiglia.engine.encounter.cards import LEAVE, TAKES, Duel, show_cards
+from famiglia.engine.encounter.fight import Movement
+from famiglia.engine.encounter.teams import is_on_team
+from famiglia.engine.state import State
+from famiglia.queries.matrix import Solution, solve
+
+AREA: Final = 1000
+"""What taking the area counts, if one Soldato counts 1."""
+
+
+class Result(NamedTuple):
+    """How a Movement ends in its target: Soldati of the moving side and of others, and labs."""
+
+    own: int
+    enemy: int
+    taken: bool
+    """Whether the moving side holds the area in the end."""
+    labs: int
+
+
+class AttackerPlan(NamedTuple):
+    """A card, whether the defender's is taken, and the probability of doing so."""
+
+    card: int
+    takes: bool
+    chance: Fraction
+
+
+class DefenderPlan(NamedTuple):
+    """A card, whether the attacker's is taken if the own one was taken, or left, and how likely."""
+
+    card: int
+    takes_if_taken: bool
+    takes_if_left: bool
+    chance: Fraction
+
+
+class Finesse(NamedTuple):
+    """Best play of both sides. Where several plans are best, one pair of them is given."""
+
+    value: Fraction
+    """What each side can make sure of, whatever the other does: taken + (own - enemy) / 1000."""
+    taken: Fraction
+    """How likely the area is taken if both follow these plans."""
+    own: Fraction
+    """How many attackers are left then on the average."""
+    enemy: Fraction
+    attacker: list[AttackerPlan]
+    """Only what is ever done; the chances add up to 1."""
+    defender: list[DefenderPlan]
+
+
+Outcomes = dict[tuple[int, int, int, int], Result]
+"""By both cards, and what attacker and defender did with the other's card."""
+
+
+def finesse(state: State, movement: Movement, fallen: int) -> Finesse:
+    """Best play from here, where a conflict begins; the state stays as it is."""
+    outcomes = play_out(state, movement, fallen)
+    cards = range(len(state.tables.cards))
+    attacks = list(product(cards, (LEAVE, TAKES)))
+    defences = list(product(cards, (LEAVE, TAKES), (LEAVE, TAKES)))
+    table = [[_meet(outcomes, attack, defence) for defence in defences] for attack in attacks]
+    solved = solve([[payoff(result) for result in row] for row in table])
+    return Finesse(
+        solved.value / AREA,
+        _mean(solved, [[int(result.taken) for result in row] for row in table]),
+        _mean(solved, [[result.own for result in row] for row in table]),
+        _mean(solved, [[result.enemy for result in row] for row in table]),
+        [
+            AttackerPlan(card, takes == TAKES, chance)
+            for (card, takes), chance in zip(attacks, solved.rows, strict=True)
+            if chance
+        ],
+        [
+            DefenderPlan(card, if_taken == TAKES, if_left == TAKES, chance)
+            for (card, if_left, if_taken), chance in zip(defences, solved.columns, strict=True)
+            if chance
+        ],
+    )
+
+
+def payoff(result: Result) -> int:
+    """What a result is worth to the attacker, in thousandths."""
+    return AREA * result.taken + result.own - result.enemy
+
+
+def play_out(state: State, movement: Movement, fallen: int) -> Outcomes:
+    """How the fight ends for all cards, taken and left, each on a copy [8.6.6]."""
+    opponent = opponent_of(state, movement)
+    cards = range(len(state.tables.cards))
+    outcomes: Outcomes = {}
+    for attack, defence, first, second in product(cards, cards, *[(LEAVE, TAKES)] * 2):
+        after = state.copy()
+        show_cards(after, Duel(movement, fallen, opponent, attack, defence), first, second)
+        outcomes[attack, defence, first, second] = result_of(after, movement)
+    return outcomes
+
+
+def opponent_of(state: State, movement: Movement) -> int:
+    """The defender, or for one of nobody's family a helper; which one is all the same [8.9.4]."""
+    if movement.defenders.owner < FAMILIES:
+        return movement.defenders.owner
+    return next(
+        family for family in state.family_of if not is_on_team(state, movement.family, family)
+    )
+
+
+def result_of(state: State, movement: Movement) -> Result:
+    """What stands in the target when a Movement is over [8.7]."""
+    left = state.pieces[in_area(movement.target)]
+    labs = state.pieces[lab_in(movement.target)]
+    taken = state.holder[movement.target] == movement.attackers.owner
+    return Result(left, 0, True, labs) if taken else Result(0, left, False, labs)
+
+
+def _meet(outcomes: Outcomes, attack: tuple[int, int], defence: tuple[int, int, int]) -> Result:
+    """The defender answers what the attacker did."""
+    card, takes = attack
+    return outcomes[card, defence[0], takes, defence[1 + takes]]
+
+
+def _mean(solved: Solution, amounts: list[list[int]]) -> Fraction:
+    """What comes of two mixed plans on the average."""
+    return sum(
+        (
+            row * column * amount
+            for row, line in zip(solved.rows, amounts, strict=True)
+            for column, amount in zip(solved.columns, line, strict=True)
+            if row and column and amount
+        ),
+        Fraction(0),
+    )

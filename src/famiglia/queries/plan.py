@@ -1,0 +1,95 @@
+"""A Movement as it might be, carried out by the engine up to its conflict or its end."""
+
+from typing import Final, NamedTuple
+
+from famiglia.edition.tables import NONE, ORDERS
+from famiglia.engine.cells import FIGHT, NEUTRAL
+from famiglia.engine.encounter.agitate import AgitateMove
+from famiglia.engine.encounter.fight import LAND, Movement, Route
+from famiglia.engine.encounter.order import begin
+from famiglia.engine.encounter.words import SHOTGUN
+from famiglia.engine.game import Game, Refused
+from famiglia.engine.kinds import ACT, AGITATE_MOVE, BRIBE, BUY, FORCE, TURN_DEFENDERS
+from famiglia.engine.options import DONE, pack
+from famiglia.engine.reasons import OTHER_QUESTION, REASONS
+from famiglia.engine.state import State
+
+_UNASKED: Final = {BRIBE: pack(DONE), FORCE: pack(0, 1), TURN_DEFENDERS: pack(0), BUY: pack(0)}
+"""The only answer there is where the engine does not ask."""
+
+
+class Plan(NamedTuple):
+    """A first Movement of an order, or one of agitated neutrals if its start is neutral [9.3.2]."""
+
+    family: int
+    start: int
+    target: int
+    soldati: int
+    way: int = LAND
+    order: int = NONE
+    """A token of the family; NONE stands for its plainest one."""
+    car: bool = False
+    bribe: bool = False
+    turned: int = 0
+    """Defenders replaced [10.1.2]."""
+    bought: int = 0
+    """Defenders removed for Money [10.1.3]."""
+
+    def answers(self) -> list[tuple[int, int]]:
+        """What the family says from the target on, in the sequence of [8.2] and [8.3]."""
+        return [
+            (ACT, pack(SHOTGUN, self.start, self.target, self.way)),
+            (BRIBE, pack(0) if self.bribe else pack(DONE)),
+            (FORCE, pack(0, self.soldati, int(self.car))),
+            (TURN_DEFENDERS, pack(0, self.turned)),
+            (BUY, pack(0, self.bought)),
+        ]
+
+
+def movement_of(state: State, plan: Plan) -> Movement:
+    """The plan as the engine declares it; agitated neutrals have no order [9.3.4]."""
+    holder = state.holder[plan.start]
+    if holder not in (plan.family, NEUTRAL) or state.pieces[FIGHT]:
+        raise ValueError("nobody sets out from there, or a fight is going on")
+    token = NONE
+    if holder != NEUTRAL:
+        order = plainest(state, plan.family) if plan.order == NONE else plan.order
+        token = plan.family * ORDERS + order
+    route = Route(plan.start, plan.target, plan.way)
+    return Movement(plan.family, token, route, state.holder[plan.target], True)
+
+
+def plainest(state: State, family: int) -> int:
+    """The family's order with a Movement, the fewest skulls and the fewest other parts."""
+    printed = state.tables.orders[family * ORDERS : (family + 1) * ORDERS]
+    return min(
+        (order.skull, len(order.action.parts), token)
+        for token, order in enumerate(printed)
+        if order.action.part(SHOTGUN) is not None
+    )[2]
+
+
+def carry_out(state: State, plan: Plan, token: int) -> State:
+    """A copy where the Movement has come to its conflict or its end; else raises Refused."""
+    after = state.copy()
+    after.frames = []
+    if token == NONE:
+        after.push(AgitateMove(plan.family, plan.start))
+        answers = [(AGITATE_MOVE, pack(0, plan.target, plan.soldati))]
+    else:
+        after.put(token, plan.start)
+        begin(after, token)
+        answers = plan.answers()
+    game = Game(after)
+    for kind, option in answers:
+        _give(game, kind, option)
+    return after
+
+
+def _give(game: Game, kind: int, option: int) -> None:
+    """Answer if this is asked; if it is not, nothing else may be meant."""
+    decision = game.decision()
+    if decision is not None and decision.kind == kind:
+        game.apply(decision.seat, option)
+    elif option != _UNASKED.get(kind):
+        raise Refused(REASONS[OTHER_QUESTION])

@@ -1,0 +1,77 @@
+"""How far an area reaches, and who reaches it, as the board stands [8.2] [9.1] [9.3]."""
+
+from typing import NamedTuple
+
+from famiglia.edition.tables import FAMILIES, NONE, ORDERS, Part
+from famiglia.engine.cells import NEUTRAL
+from famiglia.engine.encounter.agitate import Agitate, agitate_targets
+from famiglia.engine.encounter.fight import ALLIED, BOATS, LAND
+from famiglia.engine.encounter.progress import Progress, Trail
+from famiglia.engine.encounter.strike import may_use_car, strike_targets
+from famiglia.engine.encounter.ways import targets
+from famiglia.engine.encounter.words import AGITATE
+from famiglia.engine.options import first
+from famiglia.engine.reasons import OK
+from famiglia.engine.state import State
+from famiglia.engine.view import View
+
+
+class Reach(NamedTuple):
+    """Areas by the way that leads to them, or from them; each list from low to high."""
+
+    land: list[int]
+    boats: list[int]
+    allies: list[int]
+    """Only while the price can be paid [11.2.3]."""
+    bomb: list[int]
+    car_bomb: list[int]
+    """Only where a car stands [9.1.3]; with the Delay Detonator farther [11.2.8]."""
+    agitate: list[int]
+
+
+def reach(seen: View, area: int, family: int = NONE, distance: int = 0) -> Reach:
+    """Where an order of a family, else of the area's holder, leads from an area.
+
+    `agitate` are the neutral areas that an Agitate of this distance may choose. From an area of
+    nobody's family nothing leads anywhere.
+    """
+    state = seen.state
+    if family == NONE:
+        family = state.holder[area]
+    if not 0 <= family < FAMILIES:
+        return Reach([], [], [], [], [], [])
+    has_car = state.holder[area] == family and may_use_car(state, area, 1) == OK
+    return Reach(
+        sorted(targets(state, family, area, LAND)),
+        sorted(targets(state, family, area, BOATS)),
+        sorted(targets(state, family, area, ALLIED)),
+        strike_targets(state, family, area, 0),
+        strike_targets(state, family, area, 1) if has_car else [],
+        _to_agitate(state, family, area, distance),
+    )
+
+
+def reached_from(seen: View, area: int) -> Reach:
+    """From which areas their holders could enter an area, friend or enemy, or strike it.
+
+    `agitate` are the neutral areas whose neutrals somebody could lead into it [9.3.2].
+    """
+    origins = Reach([], [], [], [], [], [])
+    for start, holder in enumerate(seen.state.holder):
+        if holder == NEUTRAL and _can_be_led(seen.state, start, area):
+            origins.agitate.append(start)
+        for found, reached in zip(origins[:-1], reach(seen, start)[:-1], strict=True):
+            if area in reached:
+                found.append(start)
+    return origins
+
+
+def _to_agitate(state: State, family: int, area: int, distance: int) -> list[int]:
+    order = Progress(family * ORDERS, area, 0, 0, Trail(NONE, 0, NONE, 0))
+    options: list[int] = []
+    Agitate().offer(state, order, Part(AGITATE, [distance], False, 0), options)
+    return sorted(first(option) for option in options)
+
+
+def _can_be_led(state: State, start: int, target: int) -> bool:
+    return any(target in agitate_targets(state, family, start) for family in state.family_of)
