@@ -1,0 +1,1 @@
+"""A second, naive reading of the rules of fights and control, compared with the engine."""
