@@ -1,0 +1,1 @@
+"""The fuzzer: random games under every law; a game that breaks one is kept as a record."""

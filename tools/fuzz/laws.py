@@ -1,0 +1,153 @@
+"""What must hold of every game, and how each of it is looked at while a game goes on."""
+
+import random
+from typing import Final
+
+from tools.fuzz.blind import other_secrets, same_for
+from tools.fuzz.play import Answered, Table, choose, give, recorded
+from tools.fuzz.spell import spell_frames, spell_view
+
+from famiglia.engine.determinize import determinize
+from famiglia.engine.domains import size
+from famiglia.engine.game import Game
+from famiglia.engine.kinds import ANYTIME, KINDS
+from famiglia.engine.laws import check
+from famiglia.engine.options import DONE, pack
+from famiglia.engine.tell import follow, told
+from famiglia.engine.view import SPECTATOR, View
+from famiglia.record.digest import position_digest
+from famiglia.record.record import from_text
+from famiglia.record.replay import replay
+
+SEATS: Final = (0, 1, 2, 3, SPECTATOR)
+SOMETIMES: Final = 0.05
+"""How often the costly laws are looked at in a game."""
+
+
+def require(holds: bool, law: str) -> None:
+    """Say which law is broken."""
+    if not holds:
+        raise AssertionError(law)
+
+
+def always(game: Game) -> None:
+    """After every answer of every game: pieces are conserved, and there is something to answer."""
+    check(game.state)
+    decision = game.decision()
+    if decision is None:
+        require(game.outcome() is not None, "a game that asks nothing has ended")
+        return
+    require(bool(decision.options), "no dead end")
+    require(decision.options == sorted(set(decision.options)), "options are sorted and unique")
+
+
+class Watch:
+    """The laws that follow a game from its first question on."""
+
+    def __init__(self, table: Table, game: Game, chance: random.Random) -> None:
+        self.table = table
+        self.game = game
+        self.chance = chance
+        self.given: list[Answered] = []
+        game.listen()
+        self.views: list[View] = [game.view(seat) for seat in SEATS]
+
+    def after(self, answer: Answered) -> None:
+        """Look at everything that follows from one answer."""
+        self.given.append(answer)
+        self._views()
+        if self.chance.random() < SOMETIMES:
+            self._copies()
+            self._guesses()
+            self._refusals()
+        if self.chance.random() < SOMETIMES / 5:
+            self._blind()
+
+    def end(self) -> None:
+        """The record of the whole game gives the same game, also as text and after an undo."""
+        recorder = recorded(self.table, self.given)
+        digest = position_digest(self.game.state)
+        require(position_digest(recorder.game.state) == digest, "a game told again is the same")
+        text = recorder.record.to_text()
+        again = replay(from_text(text), self.table.tables)
+        require(position_digest(again.state) == digest, "a record read again is the same game")
+        self._undo()
+
+    def _views(self) -> None:
+        """A view and what was told since give the next view."""
+        events = self.game.listen()
+        for number, seat in enumerate(SEATS):
+            seen = follow(self.views[number], told(self.game.state, events, seat))
+            now = self.game.view(seat)
+            seen.state.frames = now.state.frames
+            require(spell_view(seen) == spell_view(now), f"view plus events, seat {seat}")
+            self.views[number] = now
+
+    def _copies(self) -> None:
+        """What a copy does, the game does not feel."""
+        before = position_digest(self.game.state), spell_frames(self.game.state.frames)
+        copy = self.game.copy()
+        for _ in range(5):
+            if (answer := choose(copy, self.chance)) is not None:
+                give(copy, answer)
+        after = position_digest(self.game.state), spell_frames(self.game.state.frames)
+        require(before == after, "a copy goes its own way")
+
+    def _guesses(self) -> None:
+        """A complete game that fits a view has that view."""
+        for seat in SEATS:
+            seen = self.game.view(seat)
+            guess = Game(determinize(seen, self.chance))
+            require(spell_view(guess.view(seat)) == spell_view(seen), f"a guess of seat {seat}")
+
+    def _refusals(self) -> None:
+        """Exactly what is not offered is refused, and then nothing has changed."""
+        decision = self.game.decision()
+        if decision is None:
+            return
+        before = position_digest(self.game.state)
+        kind = KINDS[decision.kind]
+        for variant, fields in enumerate(kind.variants.values()):
+            values = [
+                self.chance.randrange(size(self.game.state, field.domain)) for field in fields
+            ]
+            option = pack(variant, *values)
+            reason = self.game.why_not(decision.seat, decision.kind, option)
+            require((reason is None) == (option in decision.options), "refused or offered")
+        require(
+            (self.game.why_not(decision.seat, decision.kind, pack(DONE)) is None)
+            == (pack(DONE) in decision.options),
+            "done is refused or offered",
+        )
+        require(position_digest(self.game.state) == before, "a refusal changes nothing")
+
+    def _blind(self) -> None:
+        """What a seat cannot know changes nothing it ever received."""
+        seat = self.chance.choice(SEATS)
+        changed = other_secrets(self.table, self.given, seat, self.chance)
+        if changed is not None:
+            same = same_for(self.table, self.given, changed, seat)
+            require(same, f"seat {seat} cannot know the difference")
+
+    def _undo(self) -> None:
+        """Taken back and given again, an answer leads to the same place."""
+        cut = self.chance.randrange(len(self.given) // 2, len(self.given))
+        recorder = recorded(self.table, self.given[:cut])
+        before = position_digest(recorder.game.state)
+        last = self.given[cut]
+        if last.seat < 0:
+            return
+        others = [seat for seat in range(4) if seat != last.seat]
+        entry = (
+            recorder.apply_anytime(last.seat, last.option)
+            if last.kind == ANYTIME
+            else recorder.apply(last.seat, last.option)
+        )
+        after = position_digest(recorder.game.state)
+        recorder.undo(last.seat, entry.number, others)
+        require(position_digest(recorder.game.state) == before, "an undo leads back")
+        text = recorder.record.to_text()
+        again = replay(from_text(text), self.table.tables)
+        require(position_digest(again.state) == before, "a record with an undo leads back")
+        give(again, last)
+        require(position_digest(again.state) == after, "the same answer leads on")
