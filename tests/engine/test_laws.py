@@ -14,7 +14,6 @@ from famiglia.engine.state import CLASSIC, RECOMMENDED
 
 LONGEST = 5000
 """No game of four has this many decisions."""
-GAMES = int(os.environ.get("FAMIGLIA_SLICE", "1000"))
 
 
 def play(seed: int, rules: int, checked: bool = True) -> Game:
@@ -34,17 +33,11 @@ def play(seed: int, rules: int, checked: bool = True) -> Game:
 @pytest.mark.parametrize("rules", [CLASSIC, RECOMMENDED, RECOMMENDED | 32])
 @pytest.mark.parametrize("seed", range(5))
 def test_a_random_game_keeps_every_law_and_ends(seed: int, rules: int) -> None:
+    """[1.3.3] [3.1.1] Pieces are conserved; four rounds at most."""
     game = play(seed, rules)
 
     assert game.state.winner != NONE
     assert game.state.round <= 4
-
-
-@pytest.mark.long
-@pytest.mark.timeout(3600)
-def test_many_random_games_keep_every_law_and_end() -> None:
-    for seed in range(1000, 1000 + GAMES):
-        play(seed, RECOMMENDED)
 
 
 def test_the_same_answers_give_the_same_game() -> None:
@@ -86,6 +79,7 @@ def test_an_answer_that_was_not_offered_changes_nothing() -> None:
 
 
 def test_a_game_that_has_ended_takes_no_answer() -> None:
+    """[12.1.1]"""
     with pytest.raises(GameOver):
         play(1, RECOMMENDED, checked=False).apply(0, 0)
 

@@ -76,6 +76,7 @@ def test_an_answer_another_seat_took_back_has_been_seen_all_the_same() -> None:
 
 
 def test_what_an_undone_answer_showed_stays_known() -> None:
+    """[3.4.4] [R223] What was taken back has been seen."""
     record = record_of((0, "a"), (0, "b!"), (0, "undo 2 agreed"), (0, "c"))
 
     assert may_undo(record, 0) == 4
@@ -215,15 +216,16 @@ def test_a_game_with_undone_answers_is_as_if_they_had_never_been_given(seed: int
 @pytest.mark.parametrize(
     ("seat", "text", "reason"),
     [
-        (0, "undo 13", "answer 13 may not be taken back without consent"),
-        (2, "undo 14", "answer 14 may not be taken back without consent"),
-        (0, "undo 15", "answer 15 does not stand"),
-        (CHANCE, "undo 13", "chance takes nothing back"),
+        (0, "undo 13", "answer 13 may not be taken back without consent [3.4.4]"),
+        (2, "undo 14", "answer 14 may not be taken back without consent [3.4.4]"),
+        (0, "undo 15", "answer 15 does not stand [3.4.4]"),
+        (CHANCE, "undo 13", "chance takes nothing back [3.4.4]"),
         (0, "undo 014", "unknown kind 'undo'"),
         (0, "undo 14 please", "unknown kind 'undo'"),
     ],
 )
 def test_an_undo_against_the_law_is_refused(seat: int, text: str, reason: str) -> None:
+    """[3.4.4] With the line it stands in, and the rule."""
     record = random_game(7, most=14).record
     record.add(seat, text)
 

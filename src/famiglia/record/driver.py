@@ -4,7 +4,8 @@ import random
 from typing import Final
 
 from famiglia.edition.tables import Tables
-from famiglia.engine.game import Decision
+from famiglia.engine.defaults import defaults
+from famiglia.engine.game import Decision, Game
 from famiglia.engine.state import CHANCE
 from famiglia.record.header import Header, switches_of
 from famiglia.record.position import read, write
@@ -31,6 +32,10 @@ class Dice:
         """One of the answers on offer."""
         source = self._chance if decision.seat == CHANCE else self._seats
         return source.choice(decision.options)
+
+    def default(self, game: Game) -> int:
+        """The answer for who does not answer; what is hidden of it is drawn [3.4.3]."""
+        return self._seats.choice(defaults(game))
 
     def interject(self, recorder: Recorder) -> None:
         """Now and then a seat uses an Anytime Option."""

@@ -1,7 +1,7 @@
 """Undo: an entry that names the first answer taken back; numbers are never used again.
 
 A seat may take back its own answers, back to where another seat answered, chance spoke or
-something hidden was shown. What has been taken back counts there too: it has been seen.
+something hidden was shown [3.4.4]. What has been taken back counts there too: it has been seen.
 """
 
 import re
@@ -15,7 +15,10 @@ _UNDO: Final = re.compile(r"undo (0|[1-9]\d{0,8})( agreed)?", re.ASCII)
 
 
 class MayNotUndo(Exception):
-    """An undo that the law does not allow."""
+    """An undo that the law does not allow [3.4.4]."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"{reason} [3.4.4]")
 
 
 class Undo(NamedTuple):
