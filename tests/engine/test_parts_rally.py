@@ -111,7 +111,7 @@ def test_each_area_is_named_once() -> None:
 
 
 def test_a_rally_that_was_begun_moves_something() -> None:
-    """[4.2.2] [R21] A space must not be used for nothing."""
+    """[R224] [4.2.2] [R21] A space must not be used for nothing."""
     game = act(_three_areas(), RED, "rally")
     play(game, "rally gela")
 
