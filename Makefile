@@ -14,7 +14,7 @@ play: ## set up and start
 test: check ## the complete test suite
 	$(BIN)/python -m pytest -m "not long" -n 2
 	tools/compile
-	PYTHONPATH=build/compiled/src FAMIGLIA_EXPECT=compiled $(BIN)/python -m pytest -m "not long" -n 2 tests/engine tests/record tests/laws tests/queries
+	PYTHONPATH=build/compiled/src FAMIGLIA_EXPECT=compiled $(BIN)/python -m pytest -m "not long" -n 2 tests/engine tests/rules tests/record tests/laws tests/queries
 
 test-long: ## soak tests, whole games, load; within an hour
 	@tools/setup dev
