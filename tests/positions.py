@@ -18,13 +18,13 @@ from famiglia.engine.kinds import ANYTIME, KINDS
 from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer, context_of, parse
 from famiglia.record.notation import write as write_answer
-from famiglia.record.position import read, write
+from famiglia.record.position import read_game, write
 from tests.engine.build import TABLES
 
 
 def position(text: str) -> Game:
     """The game that a text says, at its question."""
-    return Game(read(text, TABLES))
+    return read_game(text, TABLES)
 
 
 def play(game: Game, *answers: str) -> None:

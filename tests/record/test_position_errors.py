@@ -2,7 +2,7 @@
 
 import pytest
 
-from famiglia.record.position import BadPosition, read
+from famiglia.record.position import BadPosition, read, read_game
 from tests.engine.build import TABLES
 
 MOVE = "from enna to licata by land against blue"
@@ -260,3 +260,18 @@ def test_steps_are_checked(step: str, reason: str) -> None:
 )
 def test_a_fight_is_what_is_going_on(fight: str, step: str, reason: str) -> None:
     assert refusal(f"fight: {fight}\nnow: {step}").startswith(f"line 1: {reason}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "now: boat-goes red in mare-licata",
+        "now: force red/basic-1 from licata to enna by land",
+        "red: orders none\nnow: give-up red cost 99",
+        "licata: red 2\nenna: blue 2\nnow: rally-from red to enna",
+    ],
+)
+def test_what_is_going_on_must_fit_the_board(text: str) -> None:
+    """[3.4.2] A game that begins there would ask nothing that has an answer, or break."""
+    with pytest.raises(BadPosition):
+        read_game(text, TABLES)

@@ -336,3 +336,32 @@ def test_a_record_with_another_set_up_is_of_another_game() -> None:
         HEADER + 14,
         f"'choose-families green red' is refused: {NOT_ASKED}",
     )
+
+
+def test_what_was_taken_back_must_have_been_an_answer_too() -> None:
+    """[3.4.4] An undone line is checked like any other."""
+    record = random_game(7, most=14).record
+    record.add(0, "hello world")
+    record.add(0, "undo 15 agreed")
+
+    with pytest.raises(BrokenRecord) as refused:
+        replay(from_text(record.to_text()), TABLES)
+
+    assert refused.value.line == record.line_of(15)
+
+
+def test_an_undo_shows_and_ends_nothing() -> None:
+    """[3.4.4] A note below it is not true."""
+    recorder = random_game(7, most=14)
+    answer = recorder.decision()
+    assert answer is not None
+    entry = recorder.apply(answer.seat, answer.options[0])
+    others = [seat for seat in range(4) if seat != answer.seat]
+    recorder.undo(answer.seat, entry.number, others)
+    undone = recorder.record.entries.pop()
+    recorder.record.add(undone.seat, undone.text, Outcome(("cards",)))
+
+    with pytest.raises(BrokenRecord) as refused:
+        replay(from_text(recorder.record.to_text()), TABLES)
+
+    assert "found '# shown: cards'" in refused.value.reason

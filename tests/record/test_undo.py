@@ -243,3 +243,12 @@ def test_a_game_goes_on_from_its_record() -> None:
     play_on(resumed, Dice(4))
 
     assert resumed.record.to_text() == recorder.record.to_text()
+
+
+def test_a_seat_that_does_not_exist_takes_nothing_back() -> None:
+    """[3.4.4] And the record stays as it was."""
+    recorder = random_game(7, most=60)
+    before = recorder.record.to_text()
+    with pytest.raises(MayNotUndo):
+        recorder.undo(9, 1, (0, 1, 2, 3))
+    assert recorder.record.to_text() == before

@@ -34,4 +34,5 @@ def fuzz(games: int, seed: int, edition_name: str) -> None:
     )
 
 
-fuzz()
+if __name__ == "__main__":
+    fuzz()

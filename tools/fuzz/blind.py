@@ -12,13 +12,14 @@ from tools.fuzz.play import Answered, Table, give
 from tools.fuzz.spell import spell_view
 
 from famiglia.edition.tables import ORDERS
+from famiglia.engine.defaults import defaults
 from famiglia.engine.events import Event
-from famiglia.engine.game import Game, NotOffered
-from famiglia.engine.kinds import ACT, ANYTIME, CARD, CHOOSE_FAMILIES, KINDS, TAKE
+from famiglia.engine.game import Decision, Game, NotOffered
+from famiglia.engine.kinds import ACT, ANYTIME, CARD, CHOOSE_FAMILIES, GIVE_UP, KINDS, TAKE
 from famiglia.engine.options import first, pack, second, variant_of
 from famiglia.engine.rules import team_of
 from famiglia.engine.state import CHANCE, PLANNING
-from famiglia.engine.tell import told
+from famiglia.engine.tell import public_part, told
 from famiglia.engine.view import SPECTATOR
 from famiglia.engine.words import ORDER
 
@@ -64,13 +65,20 @@ def _received(game: Game, events: list[Event], seat: int) -> Received:
     decision = game.decision()
     if decision is not None:
         options = decision.options if decision.seat in team else []
-        asked += [decision.seat, decision.kind, options]
+        asked += [decision.seat, decision.kind, options, _default(game, decision)]
     return Received(
         spell_view(game.view(seat)),
         told(game.state, events, seat),
         repr(asked),
         _refusals(game, team),
     )
+
+
+def _default(game: Game, decision: Decision) -> list[int]:
+    """What others would see of the answer for who does not answer [3.4.3]."""
+    if decision.kind == GIVE_UP:
+        return [len(defaults(game))]
+    return [public_part(decision.kind, option) for option in defaults(game)[:1]]
 
 
 def _refusals(game: Game, team: list[int]) -> str:

@@ -9,7 +9,7 @@ from tools.fuzz.spell import spell_frames, spell_view
 
 from famiglia.engine.determinize import determinize
 from famiglia.engine.domains import size
-from famiglia.engine.game import Game
+from famiglia.engine.game import Decision, Game, NotOffered
 from famiglia.engine.kinds import ANYTIME, KINDS
 from famiglia.engine.laws import check
 from famiglia.engine.options import DONE, pack
@@ -85,13 +85,12 @@ class Watch:
 
     def _copies(self) -> None:
         """What a copy does, the game does not feel."""
-        before = position_digest(self.game.state), spell_frames(self.game.state.frames)
+        before = self._everything()
         copy = self.game.copy()
         for _ in range(5):
             if (answer := choose(copy, self.chance)) is not None:
                 give(copy, answer)
-        after = position_digest(self.game.state), spell_frames(self.game.state.frames)
-        require(before == after, "a copy goes its own way")
+        require(self._everything() == before, "a copy goes its own way")
 
     def _guesses(self) -> None:
         """A complete game that fits a view has that view."""
@@ -105,21 +104,29 @@ class Watch:
         decision = self.game.decision()
         if decision is None:
             return
-        before = position_digest(self.game.state)
-        kind = KINDS[decision.kind]
-        for variant, fields in enumerate(kind.variants.values()):
-            values = [
-                self.chance.randrange(size(self.game.state, field.domain)) for field in fields
-            ]
-            option = pack(variant, *values)
-            reason = self.game.why_not(decision.seat, decision.kind, option)
-            require((reason is None) == (option in decision.options), "refused or offered")
-        require(
-            (self.game.why_not(decision.seat, decision.kind, pack(DONE)) is None)
-            == (pack(DONE) in decision.options),
-            "done is refused or offered",
-        )
-        require(position_digest(self.game.state) == before, "a refusal changes nothing")
+        tried = [pack(DONE)]
+        for variant, fields in enumerate(KINDS[decision.kind].variants.values()):
+            sizes = [size(self.game.state, field.domain) for field in fields]
+            tried.append(pack(variant, *(self.chance.randrange(most) for most in sizes)))
+        for option in tried:
+            self._refused_or_offered(decision, option)
+
+    def _refused_or_offered(self, decision: Decision, option: int) -> None:
+        reason = self.game.why_not(decision.seat, decision.kind, option)
+        require((reason is None) == (option in decision.options), "refused or offered")
+        if reason is None:
+            return
+        before = self._everything()
+        try:
+            self.game.apply(decision.seat, option)
+        except NotOffered as refused:
+            require(refused.reason == reason, "a refusal says why")
+        require(self._everything() == before, "a refusal changes nothing")
+
+    def _everything(self) -> tuple[str, str, str]:
+        """The game as it stands, what is going on, and what has happened."""
+        state = self.game.state
+        return position_digest(state), spell_frames(state.frames), repr(state.events)
 
     def _blind(self) -> None:
         """What a seat cannot know changes nothing it ever received."""

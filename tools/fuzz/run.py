@@ -57,8 +57,13 @@ def play(tables: Tables, seed: int, folder: Path = CRASHES, *, watched: bool) ->
 
 
 def keep(tables: Tables, seed: int, given: list[Answered], folder: Path) -> Path:
-    """The record of what was played, as far as it can be told; the last answer broke it."""
+    """The record of what was played; without the last answer if the engine failed at it."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"seed-{seed}.famiglia"
-    path.write_text(recorded(table_of(tables, seed), given[:-1]).record.to_text(), "utf-8")
+    table = table_of(tables, seed)
+    try:
+        recorder = recorded(table, given)
+    except Exception:
+        recorder = recorded(table, given[:-1])
+    path.write_text(recorder.record.to_text(), "utf-8")
     return path

@@ -29,11 +29,11 @@ ENDINGS: Final = ("family", "team", "majority", "tie-break area", "starting piec
 def golden(games: int) -> None:
     """Write `tests/golden/*.famiglia`."""
     tables = flatten(load("tests/edition"), "2v2")
-    for old in FOLDER.glob("*.famiglia"):
-        old.unlink()
     found = {seed: _shown(tables, seed) for seed in range(games)}
     wanted = everything(tables) | {f"ending {ending}" for ending in ENDINGS}
     wanted |= set().union(*found.values())
+    for old in FOLDER.glob("*.famiglia"):
+        old.unlink()
     for position in sorted((FOLDER / "positions").glob("*.txt")):
         wanted -= _from_position(tables, position)
     while wanted:
@@ -87,4 +87,5 @@ def _played_on(tables: Tables, path: Path, seed: int) -> tuple[Recorder, set[str
     return recorder, shown | ending_of(recorder.game)
 
 
-golden()
+if __name__ == "__main__":
+    golden()

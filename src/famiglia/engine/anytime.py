@@ -22,6 +22,7 @@ NOT_AT_HOME: Final[int] = reason(
     "3.3.2", "sell-not-at-home", "Only an order in headquarters can be removed."
 )
 CANNOT_GIVE: Final[int] = reason("3.3.3", "cannot-give", "A gift needs 2 Money.")
+MONEY_OWED: Final[int] = reason("3.3.4", "money-owed", "That Money is about to be paid.")
 LEAVES_NO_ANSWER: Final[int] = reason(
     "3.3.4", "leaves-no-answer", "It would leave the own open question without an answer."
 )

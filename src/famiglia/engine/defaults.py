@@ -1,7 +1,7 @@
 """The answer for who does not answer [3.4.3]: the one that commits to least."""
 
 from famiglia.engine.game import Decision, Game
-from famiglia.engine.kinds import KINDS, TAKE, TURN
+from famiglia.engine.kinds import GIVE_UP, KINDS, TAKE, TURN
 from famiglia.engine.options import DONE, pack
 from famiglia.engine.planning.payment import payment_of
 from famiglia.engine.state import State
@@ -9,13 +9,16 @@ from famiglia.engine.tell import public_part
 
 
 def defaults(game: Game) -> list[int]:
-    """The default answers to the open question: one, or several that differ only in secret.
+    """The default answers to the open question: one, or several of which any will do.
 
-    Which of several is taken is drawn by chance outside, so that nobody can know it.
+    Several differ only in what is secret, or would tell a secret if it were always the first of
+    them; which is taken is drawn by chance outside.
     """
     decision = game.decision()
     if decision is None:
         return []
+    if decision.kind == GIVE_UP:
+        return decision.options.copy()  # Which one goes would tell which others are not at home.
     chosen = public_part(decision.kind, _default(game.state, decision))
     return [option for option in decision.options if public_part(decision.kind, option) == chosen]
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from famiglia.edition.tables import Tables
+from famiglia.edition.tables import NONE, Tables
 from famiglia.engine.anytime import (
     GIVE,
     LEAVES_NO_ANSWER,
+    MONEY_OWED,
+    NO_FAMILY,
     anytime_options,
     use_anytime,
     why_not_anytime,
@@ -26,7 +28,7 @@ from famiglia.engine.reasons import (
     Reason,
 )
 from famiglia.engine.setup.draw import DrawTiles
-from famiglia.engine.state import Rules, State
+from famiglia.engine.state import ALL_SWITCHES, Rules, State
 from famiglia.engine.view import View, view
 
 
@@ -70,11 +72,17 @@ class Game:
     def __init__(self, state: State) -> None:
         self.state = state
         self._decision: Decision | None = None
+        self._offered: list[int] = []
+        """The options as they were asked; what a caller does with the decision's list is his."""
         self._advance()
 
     @staticmethod
     def new(tables: Tables, rules: int, quick: bool = False, first_game: bool = False) -> Game:
         """A game at its first question; chance is asked like everybody else."""
+        if tables.mode != "2v2":
+            raise ValueError(f"the engine does not play {tables.mode!r} yet")
+        if not 0 <= rules <= ALL_SWITCHES:
+            raise ValueError(f"there are no such rules: {rules}")
         state = State(tables, Rules(rules), 4)
         state.quick = quick
         state.push(DrawTiles(first_game))
@@ -91,14 +99,14 @@ class Game:
             raise GameOver(REASONS[OVER])
         if seat != decision.seat:
             raise NotYours(REASONS[NOT_ASKED])
-        if option not in decision.options:
+        if type(option) is not int or option not in self._offered:
             raise NotOffered(REASONS[self._reason_against(decision, option)])
         self.state.tell(ANSWERED, seat, decision.kind, option)
         self.state.frames[-1].answer(self.state, option)
         self._advance()
 
     def anytime(self, seat: int) -> list[int]:
-        """The Anytime Options a seat has now [3.3]; none that leave its own question open."""
+        """The Anytime Options a seat has now [3.3]; for the seat itself and its partner to see."""
         if self._decision is None or not 0 <= seat < self.state.seats:
             return []
         options = anytime_options(self.state, seat)
@@ -109,7 +117,10 @@ class Game:
     def apply_anytime(self, seat: int, option: int) -> None:
         """Use an Anytime Option; the open question is asked again as it now stands."""
         if option not in self.anytime(seat):
-            raise NotOffered(REASONS[self._reason_against_anytime(seat, option)])
+            number = self._reason_against_anytime(seat, option)
+            if number == OVER:
+                raise GameOver(REASONS[number])
+            raise NotYours(REASONS[number]) if number == NO_FAMILY else NotOffered(REASONS[number])
         self.state.tell(ANSWERED, seat, ANYTIME, option)
         use_anytime(self.state, seat, option)
         self._advance()
@@ -117,8 +128,8 @@ class Game:
     def _still_answerable(self, seat: int, option: int) -> bool:
         """An option may not leave the family's own question without a real answer [3.3.4]."""
         assert self._decision is not None
-        if self._decision.kind == GIVE_UP and variant_of(option) == GIVE:
-            return False  # Money that is about to be paid.
+        if self._decision.kind == GIVE_UP:
+            return variant_of(option) != GIVE  # Money that is about to be paid.
         after = self.state.copy()
         use_anytime(after, seat, option)
         left = after.frames[-1].ask(after)
@@ -138,12 +149,12 @@ class Game:
             number = NOT_ASKED
         elif kind != decision.kind:
             number = OTHER_QUESTION
-        elif option not in decision.options:
+        elif option not in self._offered:
             number = self._reason_against(decision, option)
         return None if number == OK else REASONS[number]
 
     def _reason_against(self, decision: Decision, option: int) -> int:
-        if not is_answer(self.state, decision.kind, option):
+        if type(option) is not int or not is_answer(self.state, decision.kind, option):
             return NO_SUCH_ANSWER
         return self.state.frames[-1].why_not(self.state, option)
 
@@ -152,7 +163,10 @@ class Game:
             return OVER
         if not is_answer(self.state, ANYTIME, option):
             return NO_SUCH_ANSWER
-        return why_not_anytime(self.state, seat, option) or LEAVES_NO_ANSWER
+        against = why_not_anytime(self.state, seat, option)
+        if against != OK:
+            return against
+        return MONEY_OWED if self._decision.kind == GIVE_UP else LEAVES_NO_ANSWER
 
     def view(self, seat: int) -> View:
         """What a seat, or a spectator, may know [1.4]."""
@@ -160,12 +174,15 @@ class Game:
 
     def describe(self, option: int) -> Description:
         """What an answer to the open question says, field by field."""
-        assert self._decision is not None
+        if self._decision is None:
+            raise GameOver(REASONS[OVER])
+        if not is_answer(self.state, self._decision.kind, option):
+            raise NotOffered(REASONS[NO_SUCH_ANSWER])
         return describe(self._decision.kind, option)
 
     def outcome(self) -> Outcome | None:
         """Who has won and by what, or None while the game goes on [12.1]."""
-        return None if self._decision is not None else outcome_of(self.state)
+        return None if self.state.winner == NONE else outcome_of(self.state)
 
     def listen(self) -> list[Event]:
         """What has happened since the last call; from the first one on events are kept."""
@@ -188,5 +205,6 @@ class Game:
         frame = frames[-1]
         options = frame.ask(self.state)
         options.sort()
-        self._decision = Decision(frame.seat(self.state), frame.kind(), options)
+        self._offered = options
+        self._decision = Decision(frame.seat(self.state), frame.kind(), options.copy())
         self.state.tell(ASKED, self._decision.seat, self._decision.kind, 0)

@@ -6,12 +6,13 @@ from famiglia.engine.cells import (
     CAR_IN_FIGHT,
     CELLS,
     FIGHT,
-    IN_SUPPLY,
     LAB_SUPPLY,
     NEUTRAL,
     NOBODY,
     ON_MAT,
+    ON_TILE,
     OUT,
+    TILES,
     boat_in,
     boat_supply,
     car_in,
@@ -25,7 +26,8 @@ from famiglia.engine.cells import (
 )
 from famiglia.engine.encounter.cards import LayCard, TakeCard
 from famiglia.engine.encounter.fight import Step
-from famiglia.engine.facts import revealed
+from famiglia.engine.facts import marker, revealed
+from famiglia.engine.rules import team_of
 from famiglia.engine.state import State
 
 
@@ -107,7 +109,11 @@ def _tokens(state: State) -> None:
     for family in state.family_of:
         found = sum(state.pieces[token_in(family, place)] for place in range(ON_MAT, OUT + 1))
         _require(found == state.tables.influence_tokens, f"family {family} has {found} tokens")
-        _require(state.pieces[token_in(family, IN_SUPPLY)] >= 0, "the supply of tokens")
+        team = team_of(state, family)
+        for tile in range(TILES):
+            lies = state.pieces[token_in(family, ON_TILE + tile)] == 1
+            is_marked = state.facts[marker(team, tile)] == family
+            _require(lies == is_marked, f"tile {tile} is marked by the token on it")
         for row, printed in enumerate(state.tables.mats[family]):
             left = state.pieces[token_in(family, ON_MAT + row)]
             shown = state.facts[revealed(family, row)]
@@ -131,6 +137,13 @@ def _orders(state: State) -> None:
         _require(len(orders) <= most, f"area {area} has at most {most} orders")
         for token in orders:
             _require(state.holder[area] == token // ORDERS, f"order {token} lies in an own area")
+    for token, place in enumerate(state.orders):
+        is_down = place < AREAS and not state.face_up[token]
+        _require(
+            place < AREAS or not state.face_up[token], f"order {token} is face up on the board"
+        )
+        known = state.laid_from[token] >> token % ORDERS & 1 == 1
+        _require(is_down == known, f"order {token} can be itself exactly while it lies face down")
 
 
 def _money(state: State) -> None:

@@ -32,7 +32,7 @@ def reason(rule: str, key: str, text: str) -> int:
 OVER: Final[int] = reason("12.1.1", "over", "The game has ended.")
 NOT_ASKED: Final[int] = reason("3.4.1", "not-asked", "Somebody else is asked.")
 OTHER_QUESTION: Final[int] = reason("3.4.1", "other-question", "Something else is asked.")
-NO_SUCH_ANSWER: Final[int] = reason("3.4.2", "no-such-answer", "No question has such an answer.")
+NO_SUCH_ANSWER: Final[int] = reason("3.4.2", "no-such-answer", "The question has no such answer.")
 
 
 def within(number: int, most: int, too_many: int) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from famiglia.edition.tables import NONE, ORDERS
+from famiglia.edition.tables import NONE, ORDERS, PrintedSlot
 from famiglia.engine.cells import TILES, lab_in, money_of
 from famiglia.engine.facts import favours, marker, revealed
 from famiglia.engine.reasons import OK, reason
@@ -21,6 +21,11 @@ NOT_ITS_TILE: Final[int] = reason(
 def team_of(state: State, family: int) -> int:
     """The team of a family: seats alternate between the teams [2.1.1]."""
     return state.seat_of[family] % 2
+
+
+def team_of_seat(state: State, seat: int) -> int:
+    """The team of a seat; spectators, chance and seats that do not exist are of none."""
+    return seat % 2 if 0 <= seat < state.seats else NONE
 
 
 def partner_of(state: State, family: int) -> int:
@@ -71,11 +76,16 @@ def money(state: State, family: int) -> int:
 
 def base_value(state: State, family: int, row: int) -> int:
     """The rightmost revealed base value of a row [5.7.4]."""
+    return base_slot(state, family, row).value
+
+
+def base_slot(state: State, family: int, row: int) -> PrintedSlot:
+    """The rightmost revealed slot of a row that shows a base value, or its start [5.7.4]."""
     printed = state.tables.mats[family][row]
     for number in range(state.facts[revealed(family, row)] - 1, -1, -1):
         if printed.slots[number].effect is None:
-            return printed.slots[number].value
-    return printed.start.value
+            return printed.slots[number]
+    return printed.start
 
 
 def has_tile(state: State, family: int, word: int) -> bool:

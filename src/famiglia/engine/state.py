@@ -61,6 +61,8 @@ class Rules:
 
 CLASSIC: Final = 0
 RECOMMENDED: Final = 31
+ALL_SWITCHES: Final = 63
+"""The recommended changes and the variant."""
 
 
 class State:
@@ -283,7 +285,10 @@ class Frame:
         raise NotImplementedError
 
     def enter(self, state: State) -> bool:
-        """Called when it is on top: do what needs no answer; True when it has a question."""
+        """Called when it is on top: do what needs no answer; True when it has a question.
+
+        Then it must have changed nothing: it is called again after Anytime Options and in copies.
+        """
         return True
 
     def has_choice(self, state: State) -> bool:

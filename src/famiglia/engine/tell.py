@@ -18,6 +18,7 @@ from famiglia.engine.events import (
 )
 from famiglia.engine.kinds import KINDS
 from famiglia.engine.options import DONE, variant_of
+from famiglia.engine.rules import team_of_seat
 from famiglia.engine.state import HQ, REMOVED, State
 from famiglia.engine.view import HIDDEN, View, knows_orders_of
 
@@ -34,14 +35,15 @@ def _told(state: State, event: Event, seat: int) -> Event:
     kind, a, b, c = event
     if kind == ORDER_SLIPPED and not knows_orders_of(state, seat, a // ORDERS):
         return ORDER_UNSEEN, a // ORDERS, b, c
-    if kind == ANSWERED and not _is_team_of(seat, a):
+    if kind == ANSWERED and not _are_partners(state, seat, a):
         return kind, a, b, public_part(b, c)
     return event
 
 
-def _is_team_of(seat: int, other: int) -> bool:
+def _are_partners(state: State, seat: int, other: int) -> bool:
     """Whether two seats are of one team; chance and spectators are of none."""
-    return NONE not in (seat, other) and seat % 2 == other % 2
+    team = team_of_seat(state, seat)
+    return team != NONE and team == team_of_seat(state, other)
 
 
 def public_part(kind: int, option: int) -> int:

@@ -6,12 +6,13 @@ A field nobody lists here stays secret.
 from typing import Final
 
 from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
-from famiglia.engine.rules import team_of
+from famiglia.engine.rules import team_of, team_of_seat
 from famiglia.engine.state import HQ, MAT, REMOVED, State
 
 HIDDEN: Final = REMOVED + 1
 """The place of an order of which only its family knows where it is."""
-SPECTATOR: Final = NONE
+SPECTATOR: Final = -2
+"""A seat that is none: it sees what is public, and answers nothing."""
 
 
 class View:
@@ -46,9 +47,9 @@ def view(state: State, seat: int) -> View:
 
 def knows_orders_of(state: State, seat: int, family: int) -> bool:
     """A team knows all of its own orders [1.4.5]; nobody else does."""
-    return (
-        seat != SPECTATOR and state.seat_of[family] != NONE and team_of(state, family) == seat % 2
-    )
+    if state.seat_of[family] == NONE:
+        return False
+    return team_of(state, family) == team_of_seat(state, seat)
 
 
 def _show_order(state: State, seen: View, token: int, place: int) -> None:

@@ -55,10 +55,17 @@ class Header(NamedTuple):
             f"mode {self.mode}",
             f"set-up {self.set_up}",
             f"switches {' '.join(self.switches) or _NO_SWITCH}",
-            *(f"{speaker(seat)} {name}" for seat, name in enumerate(self.names)),
+            *(f"{speaker(seat)} {_on_one_line(name)}" for seat, name in enumerate(self.names)),
             *(f"{_QUOTED}{line}" for line in self.position.splitlines()),
         ]
         return [*text, f"digest {line_digest(*text)}", ""]
+
+
+def _on_one_line(name: str) -> str:
+    """A name that can be read again from its line."""
+    if name != name.strip() or len(name.splitlines()) != 1:
+        raise ValueError(f"a name stands on one line, without spaces around it: {name!r}")
+    return name
 
 
 def switches_of(rules: int) -> tuple[str, ...]:

@@ -12,8 +12,8 @@ from famiglia.record.header import (
     Header,
 )
 from famiglia.record.notation import BadNotation, context_of, parse
-from famiglia.record.position import BadPosition, read
-from famiglia.record.record import BrokenRecord, Entry, Outcome, Record
+from famiglia.record.position import BadPosition, read_game
+from famiglia.record.record import NOTHING, BrokenRecord, Entry, Outcome, Record
 from famiglia.record.take import take
 from famiglia.record.undo import MayNotUndo, check, standing, undo_in
 
@@ -24,12 +24,20 @@ MODES = ("2v2",)
 def replay(record: Record, tables: Tables) -> Game:
     """The game after the last entry; raises BrokenRecord."""
     game = begin(record.header, tables)
-    stands = {entry.number for entry in standing(record.entries)}
     for entry in record.entries:
-        if undo_in(entry) is not None:
-            _check_undo(record, entry)
-        elif entry.number in stands:
+        if undo_in(entry) is None:
             _answer(record, entry, game)
+        else:
+            _check_undo(record, entry)
+            game = _without_undone(record, entry, tables)
+    return game
+
+
+def _without_undone(record: Record, undo: Entry, tables: Tables) -> Game:
+    """The game of the answers that stand after an undo."""
+    game = begin(record.header, tables)
+    for entry in standing(record.entries[: undo.number]):
+        _answer(record, entry, game)
     return game
 
 
@@ -59,19 +67,21 @@ def _first_question(header: Header, tables: Tables) -> Game:
     if not header.position:
         return Game.new(tables, header.rules, header.set_up.quick, header.set_up.first_game)
     try:
-        state = read(header.position, tables)
+        game = read_game(header.position, tables)
     except BadPosition as bad:
         line = FIRST_SEAT_LINE + len(header.names) + bad.line - 1
         raise BrokenRecord(line, bad.reason) from bad
-    if state.rules.flags != header.rules:
+    if game.state.rules.flags != header.rules:
         raise BrokenRecord(SWITCHES_LINE, "the position below has other switches")
-    return Game(state)
+    return game
 
 
 def _check_undo(record: Record, entry: Entry) -> None:
     undo = undo_in(entry)
     if undo is None:
         return
+    if entry.outcome != NOTHING:
+        raise _different(record, entry, NOTHING)
     try:
         check(record.entries[: entry.number - 1], entry.seat, undo)
     except MayNotUndo as refused:

@@ -57,6 +57,8 @@ def may_undo(record: Record, seat: int) -> int | None:
 
 def lawful(record: Record, seat: int, first: int, consent: Collection[int] = ()) -> Undo:
     """An undo of everything from an answer on; beyond the own ones all others must consent."""
+    if not 0 <= seat < len(record.header.names):
+        raise MayNotUndo(f"there is no seat {seat}")
     own = may_undo(record, seat)
     others = set(range(len(record.header.names))) - {seat}
     undo = Undo(first, agreed=own is None or first < own)

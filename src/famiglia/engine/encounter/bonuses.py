@@ -8,8 +8,7 @@ from famiglia.engine.encounter.fight import BOATS, Movement
 from famiglia.engine.encounter.progress import printed
 from famiglia.engine.encounter.teams import tile_number
 from famiglia.engine.encounter.words import GUARD, SEABORNE
-from famiglia.engine.facts import revealed
-from famiglia.engine.rules import base_value
+from famiglia.engine.rules import base_slot, base_value
 from famiglia.engine.state import State
 
 JUSTICE: Final = 0
@@ -35,11 +34,7 @@ def strike_bonus(state: State, token: int, family: int, with_car: bool) -> int:
 
 def strike_value(state: State, family: int) -> int:
     """The rightmost revealed lower value of the Justice row [5.7.4], [5.7.5]."""
-    row = state.tables.mats[family][JUSTICE]
-    for number in range(state.facts[revealed(family, JUSTICE)] - 1, -1, -1):
-        if row.slots[number].effect is None:
-            return row.slots[number].strike
-    return row.start.strike
+    return base_slot(state, family, JUSTICE).strike
 
 
 def defence_bonus(state: State, area: int) -> int:

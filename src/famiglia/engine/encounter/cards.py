@@ -12,7 +12,7 @@ from famiglia.engine.events import CARD_SHOWN
 from famiglia.engine.kinds import CARD, TAKE
 from famiglia.engine.options import first, pack, variant_of
 from famiglia.engine.reasons import OK
-from famiglia.engine.rules import team_of
+from famiglia.engine.rules import team_of, team_of_seat
 from famiglia.engine.state import Frame, State
 
 LEAVE, TAKES = range(2)
@@ -43,7 +43,7 @@ class Duel:
 
     def seen_by(self, state: State, seat: int) -> Duel:
         """A team sees the card it laid itself, nobody the other's [1.4.3]."""
-        own = NONE if seat == NONE else seat % 2
+        own = team_of_seat(state, seat)
         is_attacker = team_of(state, self.movement.family) == own
         is_opponent = team_of(state, self.opponent) == own
         return Duel(

@@ -21,11 +21,6 @@ LOWER_FIRST: Final[int] = reason(
 )
 
 
-def begin_encounter(state: State) -> None:
-    """Begin the phase; it ends before its management."""
-    state.push(Encounter())
-
-
 class Encounter(Frame):
     """All orders on the board are revealed at once, then executed [7.1.1]."""
 

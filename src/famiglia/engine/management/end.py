@@ -44,7 +44,7 @@ def outcome_of(state: State) -> Outcome | None:
     if 0 <= holder < FAMILIES and state.seat_of[holder] != NONE:
         return Outcome(team_of(state, holder), TIE_BREAK_AREA, totals)  # [12.1.5]
     if state.rules.starting_piece_wins:
-        return Outcome(state.starting_piece % TEAMS, THE_PIECE, totals)  # [12.1.6]
+        return Outcome(state.starting_piece % TEAMS, THE_PIECE, totals)  # [13.1.7]
     return Outcome(DRAW, DRAWN, totals) if is_last else None
 
 

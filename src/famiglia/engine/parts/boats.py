@@ -8,6 +8,7 @@ from famiglia.engine.kinds import BOAT_GOES
 from famiglia.engine.options import first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import must_be_left
+from famiglia.engine.setup.quick import asked
 from famiglia.engine.state import Frame, State
 from famiglia.engine.words import BOAT
 
@@ -71,16 +72,12 @@ class BoatGoes(Frame):
         return BOAT_GOES
 
     def seat(self, state: State) -> int:
-        """Who placed the third boat."""
-        return state.seat_of[self.family]
+        """Who placed the third boat; in a quick set-up chance [2.6.1]."""
+        return asked(state, state.seat_of[self.family])
 
     def enter(self, state: State) -> bool:
         """Nothing is asked if all of them belong to one family [1.4.10]."""
-        options = self.ask(state)
-        if len(options) > 1:
-            return True
-        self.answer(state, options[0])
-        return False
+        return self.has_choice(state)
 
     def ask(self, state: State) -> list[int]:
         """Every family with a boat there, the own one too; it is not optional."""

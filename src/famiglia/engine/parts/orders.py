@@ -43,10 +43,10 @@ class IssueOrder(Doing):
         """Lay it; a second one may follow."""
         lay(state, family, option)
         if part.number > 1:
-            state.push(NextOrder(family, part.qualifier, part.number - 1, 1 << first(option)))
+            state.push(MoreOrders(family, part.qualifier, part.number - 1, 1 << first(option)))
 
 
-class NextOrder(MoreOfPart):
+class MoreOrders(MoreOfPart):
     """One more order: elsewhere [5.3.2], or beside the first one [5.3.3]."""
 
     def __init__(self, family: int, qualifier: int, left: int, used: int) -> None:
@@ -77,7 +77,7 @@ class NextOrder(MoreOfPart):
         """Lay it."""
         used = self.used | 1 << first(option)
         if self.left > 1:
-            state.replace(NextOrder(self.family, self.qualifier, self.left - 1, used))
+            state.replace(MoreOrders(self.family, self.qualifier, self.left - 1, used))
         else:
             state.end()
         lay(state, self.family, option)
@@ -92,9 +92,9 @@ class NextOrder(MoreOfPart):
         return may_lay_order(state, self.family, area, self.qualifier)
 
 
-def first_order(family: int, part: Part) -> NextOrder:
+def first_order(family: int, part: Part) -> MoreOrders:
     """The first order of a part."""
-    return NextOrder(family, part.qualifier, part.number, 0)
+    return MoreOrders(family, part.qualifier, part.number, 0)
 
 
 def may_lay_order(state: State, family: int, area: int, qualifier: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from famiglia.edition.tables import FAMILIES, NONE, ORDERS, ROWS
+from famiglia.edition.tables import FAMILIES, ORDERS, ROWS
 from famiglia.engine.cells import (
     IN_SUPPLY,
     LAB_SUPPLY,
@@ -18,6 +18,7 @@ from famiglia.engine.cells import (
 from famiglia.engine.kinds import CHOOSE_FAMILIES, DRAW_COLOUR
 from famiglia.engine.options import first, pack, second
 from famiglia.engine.reasons import OK, reason
+from famiglia.engine.rules import team_of_seat
 from famiglia.engine.setup.lineup import DrawStart, line_up
 from famiglia.engine.setup.quick import asked
 from famiglia.engine.state import CHANCE, HQ, Frame, State
@@ -84,7 +85,7 @@ class ChooseFamilies(Frame):
 
     def seen_by(self, state: State, seat: int) -> Frame:
         """The first team's choice is hidden from the second until it has chosen too [1.4.4]."""
-        if self.asked == 0 or (seat != NONE and seat % 2 == 0):
+        if self.asked == 0 or team_of_seat(state, seat) == 0:
             return self
         return ChooseFamilies(1, self.team_0, self.team_1, UNKNOWN)
 

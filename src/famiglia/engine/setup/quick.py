@@ -11,8 +11,8 @@ NOT_EVENLY: Final[int] = reason(
 
 
 def asked(state: State, seat: int) -> int:
-    """Who answers a question of the set-up: the player, or in a quick one chance."""
-    return CHANCE if state.quick else seat
+    """Who answers: the player, or in a quick set-up chance."""
+    return CHANCE if state.quick and not state.begun else seat
 
 
 def must_be_emptiest(state: State, cell: int, cells: list[int]) -> int:

@@ -7,6 +7,7 @@ from famiglia.engine.cells import (
     IN_SUPPLY,
     LAB_SUPPLY,
     ON_TOP,
+    boat_in,
     boat_supply,
     car_in,
     car_supply,
@@ -115,7 +116,11 @@ class PlaceUnits(Frame):
         """An own area, or for a boat a sea beside one."""
         family = self._family(state)
         if what == BOAT:
-            return OK if is_harbour(state, family, place) else BOAT_NOT_BESIDE
+            if not is_harbour(state, family, place):
+                return BOAT_NOT_BESIDE
+            seas = [sea for sea in range(SEAS) if is_harbour(state, family, sea)]
+            berths = [boat_in(sea, family) for sea in seas]
+            return must_be_emptiest(state, boat_in(place, family), berths)
         against = must_hold(state, family, place, UNIT_NOT_OWN)
         if against != OK:
             return against

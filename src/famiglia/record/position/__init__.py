@@ -1,6 +1,8 @@
 """Any situation of a game as text that a person can type; `docs/notation.md` explains it."""
 
 from famiglia.edition.tables import Tables
+from famiglia.engine.game import Game
+from famiglia.engine.laws import LawBroken, check
 from famiglia.engine.state import Rules, State
 from famiglia.engine.view import HIDDEN
 from famiglia.record.digest import flat
@@ -25,7 +27,7 @@ from famiglia.record.position.orders import Tokens
 from famiglia.record.position.sheets import read_sheets, write_sheets
 from famiglia.record.position.words import BadPosition, Unwritable
 
-__all__ = ["BadPosition", "Unwritable", "read", "write"]
+__all__ = ["BadPosition", "Unwritable", "read", "read_game", "write"]
 
 _SEATS = 4
 
@@ -62,6 +64,31 @@ def read(text: str, tables: Tables) -> State:
     tokens.finish()
     read_now(lines, state)
     return state
+
+
+def read_game(text: str, tables: Tables) -> Game:
+    """The game that a text says; what is going on must fit the board and ask what has an answer."""
+    state = read(text, tables)
+    line = len(text.splitlines())
+    try:
+        check(state)
+        game = Game(state)
+        _try_answers(game)
+    except (LawBroken, IndexError, AssertionError) as broken:
+        raise BadPosition(line, f"what is going on does not fit the rest: {broken}") from broken
+    return game
+
+
+def _try_answers(game: Game) -> None:
+    """The laws must hold where a game stands, and where its first and last answers lead."""
+    check(game.state)
+    decision = game.decision()
+    if decision is None:
+        return
+    for option in (decision.options[0], decision.options[-1]):
+        after = game.copy()
+        after.apply(decision.seat, option)
+        check(after.state)
 
 
 def _check(text: str, state: State) -> None:

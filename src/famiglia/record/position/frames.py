@@ -25,7 +25,7 @@ from famiglia.engine.management.tiles import MoveTiles, PlaceTiles, RemoveTiles
 from famiglia.engine.parts.boats import BoatGoes
 from famiglia.engine.parts.garrison import GarrisonMore
 from famiglia.engine.parts.influence import NextToken
-from famiglia.engine.parts.orders import NextOrder as MoreOrders
+from famiglia.engine.parts.orders import MoreOrders
 from famiglia.engine.parts.rally import RallyFrom
 from famiglia.engine.planning.begin import BeginTiles
 from famiglia.engine.planning.final import FinalAction, ReturnBust

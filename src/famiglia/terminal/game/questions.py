@@ -44,7 +44,7 @@ from famiglia.engine.kinds import (
 )
 from famiglia.engine.parts.boats import BoatGoes
 from famiglia.engine.parts.influence import NextToken
-from famiglia.engine.parts.orders import NextOrder
+from famiglia.engine.parts.orders import MoreOrders
 from famiglia.engine.parts.rally import RallyFrom
 from famiglia.engine.planning.pay import GiveUp
 from famiglia.engine.rules import money
@@ -174,7 +174,7 @@ def _labs(frame: Frame, sight: Sight) -> str:
 _ABOUT: Final[dict[type[Frame], Callable[[Frame, Sight], str]]] = {
     Act: _action,
     NextToken: _token,
-    NextOrder: _next_order,
+    MoreOrders: _next_order,
     ExecuteOrder: _order,
     Step: _movement,
     LayCard: _movement,

@@ -1,0 +1,150 @@
+"""What callers of a game may rely on, whatever they give it [3.4.1], [3.4.2]."""
+
+import random
+
+import pytest
+
+from famiglia.edition import load
+from famiglia.edition.flatten import flatten
+from famiglia.engine.cells import NEUTRAL
+from famiglia.engine.defaults import defaults
+from famiglia.engine.game import Game, GameOver, NotOffered, NotYours
+from famiglia.engine.kinds import GIVE_UP, KINDS
+from famiglia.engine.options import DONE, pack
+from famiglia.engine.state import CHANCE, CLASSIC, RECOMMENDED, State
+from famiglia.engine.view import HIDDEN, SPECTATOR
+from tests.engine.build import (
+    BLUE,
+    PLAIN,
+    RED,
+    TABLES,
+    add_money,
+    add_top,
+    hold,
+    position,
+    question,
+)
+from tests.engine.table import answer, offers, turn
+
+
+def finished() -> Game:
+    """A random game at its end."""
+    chance = random.Random(1)
+    game = Game.new(TABLES, RECOMMENDED)
+    while (decision := game.decision()) is not None:
+        game.apply(decision.seat, chance.choice(decision.options))
+    return game
+
+
+def short_of_money(*laid: str) -> State:
+    """Red needs an order for its move, and has laid some."""
+    state = position()
+    state.begun = True
+    for number, order in enumerate(laid):
+        area = ("enna", "gela", "licata")[number]
+        hold(state, area, RED, 2)
+        state.put(TABLES.order_ids[RED].index(order), TABLES.area_ids.index(area))
+    add_top(state, BLUE, "justice")
+    return state
+
+
+def test_which_order_is_given_up_by_default_tells_nothing() -> None:
+    """[3.4.3] [R222] The first one at home would tell which others are not."""
+    for laid in ("basic-1", "basic-3"):
+        game = turn(short_of_money(laid))
+        answer(game, next(text for text in sorted(offers(game, "use justice blue"))))
+        assert question(game).kind == GIVE_UP
+        assert defaults(game) == question(game).options
+        assert len(defaults(game)) == 4
+
+
+def test_a_sale_can_settle_what_is_owed_but_a_gift_cannot() -> None:
+    """[3.3.4] While orders are being given up."""
+    state = short_of_money("basic-1")
+    game = turn(state)
+    answer(game, next(text for text in sorted(offers(game, "use justice blue"))))
+    assert pack(0, 1) in game.anytime(RED)
+    add_money(state, RED, 2)
+    assert pack(1) not in game.anytime(RED)
+
+
+@pytest.mark.parametrize("seat", [SPECTATOR, -3, 4, 5, 100])
+def test_a_seat_that_does_not_exist_sees_what_is_public(seat: int) -> None:
+    """[1.4.5] No secret of any team."""
+    game = turn(short_of_money("basic-1"))
+    seen = game.view(seat)
+    assert seen.state.orders.count(HIDDEN) == 20
+    assert seen.state.orders == game.view(SPECTATOR).state.orders
+
+
+def test_a_spectator_is_not_chance() -> None:
+    """[3.4.1] Only who draws answers for chance."""
+    game = Game.new(TABLES, RECOMMENDED)
+    assert question(game).seat == CHANCE
+    with pytest.raises(NotYours):
+        game.apply(SPECTATOR, question(game).options[0])
+
+
+def test_what_a_caller_does_to_the_list_of_options_is_nothing_to_the_game() -> None:
+    """[3.4.2] Only what was asked is taken, and all of it."""
+    game = Game.new(TABLES, RECOMMENDED)
+    decision = question(game)
+    last = decision.options.pop()
+    decision.options.append(pack(DONE))
+    with pytest.raises(NotOffered):
+        game.apply(decision.seat, pack(DONE))
+    game.apply(decision.seat, last)
+
+
+def test_only_the_modes_and_rules_there_are_can_be_played() -> None:
+    """[13.1.1] Anything else is a mistake of the caller."""
+    with pytest.raises(ValueError, match="1v1"):
+        Game.new(flatten(load(PLAIN), "1v1"), CLASSIC)
+    for rules in (-1, 64):
+        with pytest.raises(ValueError, match=str(rules)):
+            Game.new(TABLES, rules)
+
+
+def test_after_the_end_everything_says_so() -> None:
+    """[12.1.1] Answers, Anytime Options and descriptions."""
+    game = finished()
+    with pytest.raises(GameOver):
+        game.apply(0, 0)
+    with pytest.raises(GameOver):
+        game.apply_anytime(0, pack(1))
+    with pytest.raises(GameOver):
+        game.describe(0)
+
+
+def test_an_answer_is_told_apart_field_by_field() -> None:
+    """[3.4.2] And what is no answer is not described."""
+    game = Game.new(TABLES, RECOMMENDED)
+    said = game.describe(pack(0, 3))
+    assert (said.kind, said.variant) == ("draw-tile", "")
+    assert [(field.name, value) for field, value in said.values] == [("tile", 3)]
+    for nonsense in (-1, pack(62), pack(0, 60), 2**70, pack(DONE)):
+        with pytest.raises(NotOffered):
+            game.describe(nonsense)
+
+
+def test_an_anytime_option_of_nobody_is_refused() -> None:
+    """[3.3.1] Only families have them."""
+    state = position()
+    state.begun = True
+    add_top(state, NEUTRAL, "police")
+    add_money(state, RED, 5)
+    game = turn(state)
+    with pytest.raises(NotYours):
+        game.apply_anytime(7, pack(1))
+
+
+@pytest.mark.parametrize("first_game", [False, True])
+def test_in_a_quick_set_up_nobody_but_chance_is_asked(first_game: bool) -> None:
+    """[2.6.1] Not even when boats collide."""
+    for seed in range(60):
+        chance = random.Random(seed)
+        game = Game.new(TABLES, RECOMMENDED, quick=True, first_game=first_game)
+        while not game.state.begun:
+            decision = question(game)
+            assert decision.seat == CHANCE, KINDS[decision.kind].name
+            game.apply(decision.seat, chance.choice(decision.options))
