@@ -23,7 +23,9 @@ ROOT: Final = Path(__file__).parent.parent.parent
 SOURCE: Final = ROOT / "src"
 ENGINE: Final = SOURCE / "famiglia" / "engine"
 EQUIVALENT: Final = Path(__file__).with_name("equivalent.toml")
-NO_RULES: Final = ("__init__", "cells", "determinize", "kinds", "laws", "options", "words")
+NO_RULES: Final = (
+    *("__init__", "cells", "determinize", "events", "facts", "kinds", "laws", "options", "words"),
+)
 """Files of the engine that hold no rule: tables, numbering, packing, and checks for tests."""
 SEED: Final = "famiglia"
 
@@ -87,7 +89,7 @@ def every_mutant() -> list[Mutant]:
 
 def equivalent() -> set[Name]:
     """The listed mutants that play by the same rules."""
-    listed = tomllib.loads(EQUIVALENT.read_text())["mutant"]
+    listed = tomllib.loads(EQUIVALENT.read_text()).get("mutant", [])
     return {Name(*(each[key] for key in ("file", "function", "old", "new"))) for each in listed}
 
 

@@ -16,6 +16,7 @@ from coverage import Coverage
 from tests.mutation.mutants import ENGINE
 
 COVERAGE: Final = Coverage(data_file=None, config_file=False, source=[str(ENGINE)])
+COVERAGE.set_option("run:core", "ctrace")  # The newer one notes a line only once for all tests.
 SECONDS: Final[dict[str, float]] = {}
 
 
