@@ -6,12 +6,15 @@ import pytest
 
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
+from famiglia.edition.tables import NONE
+from famiglia.engine.act import ALL_OPEN, Act
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.defaults import defaults
 from famiglia.engine.game import Game, GameOver, NotOffered, NotYours
-from famiglia.engine.kinds import GIVE_UP, KINDS
+from famiglia.engine.kinds import ACT, GIVE_UP, KINDS
 from famiglia.engine.options import DONE, pack
-from famiglia.engine.state import CHANCE, CLASSIC, RECOMMENDED, State
+from famiglia.engine.state import CHANCE, CLASSIC, RECOMMENDED, REMOVED, State
+from famiglia.engine.tell import public_part
 from famiglia.engine.view import HIDDEN, SPECTATOR
 from tests.engine.build import (
     BLUE,
@@ -22,6 +25,7 @@ from tests.engine.build import (
     add_top,
     hold,
     position,
+    printed,
     question,
 )
 from tests.engine.table import answer, offers, turn
@@ -56,6 +60,21 @@ def test_which_order_is_given_up_by_default_tells_nothing() -> None:
         assert question(game).kind == GIVE_UP
         assert defaults(game) == question(game).options
         assert len(defaults(game)) == 4
+
+
+def test_which_part_is_done_by_default_tells_nothing_of_the_orders_at_home() -> None:
+    """[3.4.3] [1.4.9] Whether the first order is at home or another one, others see the same."""
+    seen = set()
+    for left in ("basic-1", "basic-5"):
+        state = position()
+        hold(state, "enna", RED, 2)
+        for token in range(5):
+            if TABLES.order_ids[RED][token] != left:
+                state.put(token, REMOVED)
+        state.push(Act(RED, printed("order + car"), NONE, True, ALL_OPEN))
+        game = Game(state)
+        seen.add(public_part(ACT, defaults(game)[0]))
+    assert len(seen) == 1
 
 
 def test_a_sale_can_settle_what_is_owed_but_a_gift_cannot() -> None:

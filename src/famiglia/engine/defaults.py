@@ -28,13 +28,23 @@ def _default(state: State, decision: Decision) -> int:
     for refusal in (pack(DONE), pack(0)):
         if refusal in decision.options and _declines(decision.kind, refusal):
             return refusal
-    if decision.kind != TURN:
-        return decision.options[0]
     best = decision.options[0]
     for option in decision.options:
-        if _price(state, decision.seat, option) < _price(state, decision.seat, best):
+        if _rank(state, decision, option) < _rank(state, decision, best):
             best = option
     return best
+
+
+def _rank(state: State, decision: Decision, option: int) -> tuple[int, int, int]:
+    """Money, orders, then the sequence in which others see the answers.
+
+    By the numbers of the answers themselves the first would tell which tokens are at home.
+    """
+    seen = public_part(decision.kind, option)
+    if decision.kind != TURN:
+        return 0, 0, seen
+    payment = payment_of(state, TURN, state.family_of[decision.seat], option)
+    return payment.total(), payment.orders, seen
 
 
 def _declines(kind: int, option: int) -> bool:
@@ -43,9 +53,3 @@ def _declines(kind: int, option: int) -> bool:
         return True
     fields = next(iter(KINDS[kind].variants.values()))
     return [field.domain for field in fields] == ["number"]
-
-
-def _price(state: State, seat: int, option: int) -> tuple[int, int]:
-    """Money, then orders."""
-    payment = payment_of(state, TURN, state.family_of[seat], option)
-    return payment.total(), payment.orders
