@@ -5,9 +5,11 @@ What runs when a module is imported belongs to no test.
 
 import json
 import os
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import pytest
@@ -17,20 +19,37 @@ from tests.mutation.mutants import ENGINE
 
 COVERAGE: Final = Coverage(data_file=None, config_file=False, source=[str(ENGINE)])
 COVERAGE.set_option("run:core", "ctrace")  # The newer one notes a line only once for all tests.
+LONGEST: Final = 15.0
+"""A test that takes more seconds of processor time than this while it is recorded is left out."""
 SECONDS: Final[dict[str, float]] = {}
+"""Of each test that passed."""
 
 
 def pytest_collection_finish() -> None:
+    signal.signal(signal.SIGVTALRM, _leave_out)
     COVERAGE.start()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     COVERAGE.switch_context(item.nodeid)
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     begun = time.process_time()
-    done = yield
+    signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST)
+    try:
+        done = yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
     SECONDS[item.nodeid] = time.process_time() - begun
     return done
+
+
+def _leave_out(number: int, frame: FrameType | None) -> None:
+    pytest.skip("too slow to be tried on mutants")
 
 
 def pytest_sessionfinish() -> None:
@@ -40,7 +59,7 @@ def pytest_sessionfinish() -> None:
     for file in data.measured_files():
         name = str(Path(file).relative_to(ENGINE))
         for line, tests in data.contexts_by_lineno(file).items():
-            for test in filter(None, tests):
+            for test in found.keys() & tests:
                 found[test].setdefault(name, []).append(line)
     kept = {test: {"seconds": SECONDS[test], "lines": lines} for test, lines in found.items()}
     Path(os.environ["FAMIGLIA_RECORDING"]).write_text(json.dumps(kept))
