@@ -7,12 +7,14 @@ import pytest
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
 from famiglia.edition.tables import NONE
+from famiglia.edition.vocabulary import COLUMN_IDS
 from famiglia.engine.act import ALL_OPEN, Act
-from famiglia.engine.cells import NEUTRAL
+from famiglia.engine.cells import NEUTRAL, OWNERS
 from famiglia.engine.defaults import defaults
 from famiglia.engine.game import Game, GameOver, NotOffered, NotYours
-from famiglia.engine.kinds import ACT, GIVE_UP, KINDS
+from famiglia.engine.kinds import ACT, GIVE_UP, KINDS, TURN
 from famiglia.engine.options import DONE, pack
+from famiglia.engine.planning.turn import GAIN
 from famiglia.engine.state import CHANCE, CLASSIC, RECOMMENDED, REMOVED, State
 from famiglia.engine.tell import public_part
 from famiglia.engine.view import HIDDEN, SPECTATOR
@@ -116,7 +118,8 @@ def test_what_a_caller_does_to_the_list_of_options_is_nothing_to_the_game() -> N
 
 
 def test_only_the_modes_and_rules_there_are_can_be_played() -> None:
-    """[13.1.1] Anything else is a mistake of the caller."""
+    """[13.1.1] All six switches, but no seventh: anything else is a mistake of the caller."""
+    assert question(Game.new(TABLES, RECOMMENDED | 32)).seat == CHANCE
     with pytest.raises(ValueError, match="1v1"):
         Game.new(flatten(load(PLAIN), "1v1"), CLASSIC)
     for rules in (-1, 64):
@@ -144,6 +147,14 @@ def test_an_answer_is_told_apart_field_by_field() -> None:
     for nonsense in (-1, pack(62), pack(0, 60), 2**70, pack(DONE)):
         with pytest.raises(NotOffered):
             game.describe(nonsense)
+
+
+def test_a_favour_of_an_owner_that_does_not_exist_is_no_answer() -> None:
+    """[3.4.2] [11.1.6] The last owner has no token in the column; after it comes none."""
+    game = turn(short_of_money())
+    justice = COLUMN_IDS.index("justice")
+    told = [game.why_not(RED, TURN, pack(GAIN, justice, OWNERS + more)) for more in range(2)]
+    assert [reason.key for reason in told if reason] == ["no-such-token", "no-such-answer"]
 
 
 def test_an_anytime_option_of_nobody_is_refused() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
+from famiglia.engine.anytime import SELL
 from famiglia.engine.events import (
     ANSWERED,
     ASKED,
@@ -16,12 +17,13 @@ from famiglia.engine.events import (
     Event,
 )
 from famiglia.engine.game import Game
-from famiglia.engine.kinds import CARD
-from famiglia.engine.options import first
+from famiglia.engine.kinds import ANYTIME, CARD
+from famiglia.engine.options import first, pack
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.engine.tell import COVERED, follow, told
 from famiglia.engine.view import SPECTATOR, View
-from tests.engine.build import PLAIN
+from tests.engine.build import BLUE, PLAIN, RED, area
+from tests.positions import play, position
 
 SEATS = (0, 1, 2, 3, SPECTATOR)
 PLAIN_TABLES = flatten(load(PLAIN), "2v2")
@@ -95,6 +97,22 @@ def test_a_face_down_order_is_told_by_name_to_its_own_team_only() -> None:
             assert game.state.seat_of[family] % 2 != seat
 
 
+def test_an_order_that_goes_home_face_down_is_missed_where_it_lay() -> None:
+    """[1.4.7] [5.9.3] All leave Noto; for Blue the other order lies in Gela still."""
+    game = position("""
+        gela: red 1, order red/basic-2
+        noto: red 1, order red/basic-3
+        ragusa: red 1
+        now: act red doing rally
+    """)
+    game.listen()
+    before = game.view(BLUE)
+    play(game, "act rally ragusa", "rally-from noto 1 0")
+    after = follow(before, told(game.state, game.listen(), BLUE))
+    assert [laid[:2] for laid in after.face_down] == [(area("gela"), RED)]
+    assert (before.in_hq[RED], after.in_hq[RED]) == (3, 4)
+
+
 def test_a_spectator_hears_of_no_order_before_it_is_revealed() -> None:
     """[1.4.5] But of every one that is revealed."""
     game, events = whole_game(5)
@@ -118,6 +136,16 @@ def test_a_laid_card_is_covered_until_both_are_shown() -> None:
         assert for_partner == event
     for event in shown:
         assert told(game.state, [event], SPECTATOR) == [event]
+
+
+def test_an_anytime_option_is_told_to_all() -> None:
+    """[3.3.2] [1.4.8] Who sold which order, though somebody else is asked."""
+    game = position("top: church neutral 1\nnow: turn red")
+    game.listen()
+    game.apply_anytime(BLUE, pack(SELL, 2))
+    events = game.listen()
+    for seat in SEATS:
+        assert told(game.state, events, seat)[0] == (ANSWERED, BLUE, ANYTIME, pack(SELL, 2))
 
 
 def test_every_question_is_announced_to_all() -> None:

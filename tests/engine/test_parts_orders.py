@@ -113,6 +113,18 @@ def test_order_in_two_areas_lays_two() -> None:
     assert (in_place(state, "enna"), kind_of(game)) == ("red 1, basic-2", "")
 
 
+def test_order_in_three_areas_lays_three() -> None:
+    """[5.3.2] As an edition may print it: a third, and not a fourth."""
+    state = _two_areas()
+    hold(state, "noto", RED)
+    hold(state, "licata", RED)
+    game = act(state, RED, "order 3 areas")
+
+    play(game, "order gela basic-1", "order enna basic-2", "order noto basic-3")
+
+    assert (in_place(state, "noto"), kind_of(game)) == ("red 1, basic-3", "")
+
+
 def test_the_second_order_may_be_left() -> None:
     """[5.3.2] Up to two."""
     state = _two_areas()

@@ -3,6 +3,7 @@
 import pytest
 
 from famiglia.engine.game import NotOffered
+from famiglia.record.position import write
 from tests.positions import asked, offered, play, position, show
 
 
@@ -40,6 +41,17 @@ def test_a_column_costs_its_price_its_tokens_and_their_owners() -> None:
 
     assert (show(game, "red"), show(game, "green")) == ("", "money 2")
     assert asked(game) == "red lay-token"
+
+
+def test_planning_goes_on_with_its_final_actions() -> None:
+    """[4.6.1] [5.10.3] The top sheet is empty, and Red has a bust; Blue would be next."""
+    game = position("""
+        red: bust ultima
+        bottom: ultima red 1
+        now: planning turns then green
+    """)
+
+    assert write(game.state).endswith("now:\n  planning final then blue\n  final-action red\n")
 
 
 def test_a_fight_with_a_car_and_cards() -> None:

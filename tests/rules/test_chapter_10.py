@@ -214,6 +214,18 @@ def test_too_few_soldati_go_where_the_family_likes() -> None:
     assert offered(game) == {"act garrison noto 1", "act garrison palermo 1", "act done"}
 
 
+def test_a_printed_number_of_labs_is_for_all_areas_together() -> None:
+    """[10.3.2] [14.4.2] Of three, two are used in Palermo, so one is left for Enna."""
+    game = position("""
+        palermo: yellow 1, 2 labs
+        enna: yellow 1, 2 labs
+        yellow: hq 9
+        now: act yellow doing garrison 3
+    """)
+    play(game, "act garrison palermo 2")
+    assert offered(game) == {"act garrison enna 1", "act done"}
+
+
 WHITE = """
     round 1 encounter
     teams white+red against blue+yellow

@@ -137,6 +137,26 @@ def test_labs_come_into_own_areas_two_at_most_in_one() -> None:
     assert [show(game, area) for area in ("gela", "enna")] == ["red 1, 2 labs", "red 1, 1 lab"]
 
 
+def test_who_has_no_room_for_a_lab_is_not_asked() -> None:
+    """[2.4.5] [1.3.8] Blue's only area is full; Green is next, and then come the first tokens."""
+    game = position("""
+        set-up
+        teams red+green against blue+yellow
+        red: character cars
+        blue: character boats
+        green: character guards
+        yellow: character money
+        gela: red 1
+        noto: blue 1, 2 labs
+        enna: green 1, 1 lab
+        now: set-up-lab red left 1
+    """)
+    play(game, "set-up-lab gela")
+    assert asked(game) == "green set-up-lab"
+    play(game, "set-up-lab enna")
+    assert asked(game) == "red first-token"
+
+
 # 2.5 First tokens
 
 

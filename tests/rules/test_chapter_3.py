@@ -3,6 +3,7 @@
 import pytest
 
 from famiglia.engine.defaults import defaults
+from famiglia.engine.game import NotOffered
 from famiglia.record.notation import Answer, context_of, parse, write
 from tests.positions import asked, offered, play, position, question, show
 from tests.rules.acts import headline, refused, use, use_refused
@@ -220,6 +221,16 @@ def test_money_that_is_about_to_be_paid_is_not_given() -> None:
     play(game, "turn use church blue paid-order")
     assert asked(game) == "red give-up"
     assert use_refused(game, "red", "give") == "3.3.4"
+
+
+def test_who_may_not_use_an_option_hears_which_of_the_two_reasons_it_is() -> None:
+    """[3.3.4] [3.4.2] Money that is owed, or the only order that can be laid."""
+    game = position("red: money 2\nnow: give-up red cost 3")
+    with pytest.raises(NotOffered, match="about to be paid"):
+        use(game, "red", "give")
+    game = position("gela: red 1\nred: orders basic-1\nnow: act red doing order must")
+    with pytest.raises(NotOffered, match="without an answer"):
+        use(game, "red", "sell basic-1")
 
 
 # 3.4 Questions and answers

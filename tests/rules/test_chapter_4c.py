@@ -51,6 +51,13 @@ def test_who_has_no_move_is_asked_if_the_partner_could_give() -> None:
     assert show(game, "blue").startswith("money 1")
 
 
+def test_who_is_asked_and_passes_has_passed_once() -> None:
+    """[4.5.2] [4.5.3] Green keeps its 2 Money; Blue, who can recruit, is next."""
+    game = position(STUCK.format(2, 49))
+    play(game, "turn pass")
+    assert (asked(game), headline(game)) == ("blue turn", "round 1 planning, start red, passes 1")
+
+
 def test_the_phase_ends_when_all_pass_one_after_another() -> None:
     """[4.5.3] [4.6.1] [4.6.2] Blue's supply is empty too; without orders round 2 begins."""
     game = position(STUCK.format(0, 50))

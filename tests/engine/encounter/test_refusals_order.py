@@ -32,6 +32,14 @@ CASES = [
     # Parts that are not there, or done
     Refusal("not-on-order", "7.2.1", "camastra: red 2, basic-1", (), "car camastra"),
     Refusal("not-on-order", "7.2.1", "camastra: red 2, basic-2", (), "skull"),
+    Refusal(
+        "not-on-order",
+        "7.2.1",
+        "camastra: red 2, basic-4",
+        (),
+        "vest",
+        ("red", "basic-4", "vest 1 + money 1"),
+    ),
     Refusal("order-part-done", "7.2.1", "enna: red 2, economy-a", ("money",), "money"),
     Refusal(
         "order-part-done",
