@@ -8,23 +8,34 @@
     play(game, "act place licata 3")
     assert show(game, "licata") == "red 5"
 
-`docs/notation.md` explains both notations.
+Four play; `mode="1v1"` or `mode="2v1"`, with a level, makes it another table. `docs/notation.md`
+explains both notations.
 """
 
+from functools import cache
 from typing import Final
 
+from famiglia.edition import load
+from famiglia.edition.flatten import flatten
+from famiglia.edition.tables import NONE, Tables
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import ANYTIME, KINDS
-from famiglia.engine.state import CHANCE
+from famiglia.engine.state import CHANCE, State
 from famiglia.record.notation import Answer, context_of, parse
 from famiglia.record.notation import write as write_answer
 from famiglia.record.position import read_game, write
-from tests.engine.build import TABLES
+from tests.engine.build import PLAIN, TABLES
 
 
-def position(text: str) -> Game:
+def position(text: str, mode: str = "2v2", level: str = "") -> Game:
     """The game that a text says, at its question."""
-    return read_game(text, TABLES)
+    return read_game(text, tables_of(mode, level))
+
+
+@cache
+def tables_of(mode: str = "2v2", level: str = "") -> Tables:
+    """The plain edition in a mode, at its middle level if none is told."""
+    return TABLES if mode == "2v2" else flatten(load(PLAIN), mode, level)
 
 
 def play(game: Game, *answers: str) -> None:
@@ -40,7 +51,7 @@ def play(game: Game, *answers: str) -> None:
 
 
 def show(game: Game, name: str) -> str:
-    """What is to be said of an area, a sea, a family or a sheet: `red 3, 1 lab`."""
+    """What is to be said of an area, a sea, a family, a sheet or a board: `red 3, 1 lab`."""
     for line in write(game.state).splitlines():
         about, _, told = line.partition(": ")
         if about == name:
@@ -51,12 +62,15 @@ def show(game: Game, name: str) -> str:
 def asked(game: Game) -> str:
     """Who is asked what: `red act`; empty when nothing is asked any more."""
     decision = game.decision()
-    if decision is None:
-        return ""
-    state = game.state
-    is_chance = decision.seat == CHANCE
-    who = "chance" if is_chance else TABLES.family_ids[state.family_of[decision.seat]]
-    return f"{who} {KINDS[decision.kind].name}"
+    return f"{_name(game.state, decision.seat)} {KINDS[decision.kind].name}" if decision else ""
+
+
+def _name(state: State, seat: int) -> str:
+    """A seat is called after its family as soon as it has one."""
+    if seat == CHANCE:
+        return "chance"
+    family = state.family_of[seat]
+    return f"seat-{seat}" if family == NONE else state.tables.family_ids[family]
 
 
 def offered(game: Game, beginning: str = "") -> set[str]:

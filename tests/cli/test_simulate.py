@@ -6,12 +6,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 from famiglia.cli import famiglia
+from famiglia.edition.flatten import LEVELS
 from famiglia.engine.game import is_compiled
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.record.driver import play_random
 from famiglia.record.set_up import SET_UPS, SetUp
 from famiglia.record.simulation import play
-from tests.record.games import TABLES
+from tests.record.games import MODES, tables_of
 
 ENDINGS = {"family", "team", "majority", "tie-break area", "starting piece", "draw"}
 
@@ -20,8 +21,17 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(famiglia, ["simulate", *words], terminal_width=100)
 
 
-def test_figures_for_machines_have_these_keys_and_add_up() -> None:
-    figures = json.loads(run("--games", "3", "--seed", "5", "--json").stdout)
+def figures_of(*words: str) -> dict[str, object]:
+    """What a run tells machines, without the time it took."""
+    figures: dict[str, object] = json.loads(run(*words, "--json").stdout)
+    del figures["seconds"]
+    return figures
+
+
+@pytest.mark.parametrize("mode", [[], ["2v2"], ["1v1"], ["2v1"], *(["2v1", x] for x in LEVELS)])
+def test_figures_for_machines_have_these_keys_and_add_up(mode: list[str]) -> None:
+    words = [word for pair in zip(("--mode", "--level"), mode, strict=False) for word in pair]
+    figures = json.loads(run(*words, "--games", "3", "--seed", "5", "--json").stdout)
 
     assert list(figures) == [
         "games",
@@ -41,11 +51,7 @@ def test_figures_for_machines_have_these_keys_and_add_up() -> None:
 
 
 def test_the_same_seed_gives_the_same_figures() -> None:
-    one, again, other = (
-        json.loads(run("--games", "2", "--seed", seed, "--json").stdout) for seed in "773"
-    )
-    for figures in (one, again, other):
-        del figures["seconds"]
+    one, again, other = (figures_of("--games", "2", "--seed", seed) for seed in "773")
 
     assert one == again != other
 
@@ -61,12 +67,41 @@ def test_the_table_tells_how_the_games_went_and_what_was_played() -> None:
     assert " games" in shown.split("per second")[1]
 
 
-@pytest.mark.parametrize("mode", ["1v1", "2v1", "3v3"])
-def test_a_mode_that_cannot_be_played_is_refused(mode: str) -> None:
-    result = run("--mode", mode)
+def test_the_table_says_which_mode_and_level_and_who_the_teams_are() -> None:
+    two = run("--games", "1", "--mode", "1v1").stdout
+    three = run("--games", "1", "--mode", "2v1", "--level", "hard").stdout
+
+    assert "1 random game from seed 0 on: 1v1, recommended rules, full set-up." in two
+    assert "Team 1 is seat 0, team 2 seat 1." in two
+    assert "on: 2v1 hard, recommended rules" in three
+    assert "Team 1 is seat 0, team 2 seats 1 and 2." in three
+
+
+def test_the_middle_level_is_played_when_none_is_named() -> None:
+    easy, medium = (
+        figures_of("--games", "4", "--mode", "2v1", "--level", level) for level in LEVELS[:2]
+    )
+
+    assert figures_of("--games", "4", "--mode", "2v1") == medium != easy
+
+
+@pytest.mark.parametrize("command", ["simulate", "play"])
+@pytest.mark.parametrize("mode", ["2v2", "1v1"])
+def test_a_level_is_for_2v1_only(command: str, mode: str) -> None:
+    result = CliRunner().invoke(famiglia, [command, "--mode", mode, "--level", "easy"])
 
     assert result.exit_code == 2
-    assert f"'{mode}' cannot be played yet, only 2v2." in result.stderr
+    assert f"--level easy needs --mode 2v1: {mode} has no levels." in result.stderr
+
+
+@pytest.mark.parametrize("command", ["simulate", "play"])
+def test_modes_and_levels_that_there_are_not_are_refused(command: str) -> None:
+    mode = CliRunner().invoke(famiglia, [command, "--mode", "3v3"])
+    level = CliRunner().invoke(famiglia, [command, "--mode", "2v1", "--level", "heavy"])
+
+    assert mode.exit_code == level.exit_code == 2
+    assert "'3v3' is not one of '2v2', '1v1', '2v1'" in mode.stderr
+    assert "'heavy' is not one of 'easy', 'medium', 'hard'" in level.stderr
 
 
 def test_a_set_up_is_called_as_in_records() -> None:
@@ -79,9 +114,12 @@ def test_a_set_up_is_called_as_in_records() -> None:
 
 @pytest.mark.parametrize("rules", [CLASSIC, RECOMMENDED])
 @pytest.mark.parametrize("set_up", SET_UPS.values(), ids=str)
-def test_a_simulated_game_is_the_recorded_one_of_its_seed(rules: int, set_up: SetUp) -> None:
-    recorder = play_random(TABLES, rules, 4, set_up)
-    played = play(TABLES, rules, set_up, 4)
+@pytest.mark.parametrize("mode", MODES)
+def test_a_simulated_game_is_the_recorded_one_of_its_seed(
+    rules: int, set_up: SetUp, mode: str
+) -> None:
+    recorder = play_random(tables_of(mode), rules, 4, set_up)
+    played = play(tables_of(mode), rules, set_up, 4)
 
     assert played.decisions == len(recorder.record.entries)
     outcome = recorder.game.outcome()

@@ -55,7 +55,7 @@ BASIC: Final = 5
 
 def position(rules: int = CLASSIC, number: int = 1) -> State:
     """Four families in round `number`, before anything is on the board."""
-    state = State(TABLES, Rules(rules), 4)
+    state = State(TABLES, Rules(rules))
     state.round = number
     state.family_of = [RED, BLUE, GREEN, YELLOW]
     state.pieces[LAB_SUPPLY] = TABLES.labs
@@ -72,7 +72,7 @@ def _bring(state: State, family: int) -> None:
     state.seat_of[family] = family
     state.pieces[in_supply(family)] = TABLES.soldati
     state.pieces[car_supply(family)] = TABLES.cars
-    state.pieces[boat_supply(family)] = TABLES.boats
+    state.pieces[boat_supply(family)] = TABLES.seats[0].boats
     state.pieces[token_in(family, IN_SUPPLY)] = 8
     for row in range(ROWS):
         state.pieces[token_in(family, ON_MAT + row)] = len(TABLES.mats[family][row].slots)
@@ -222,7 +222,8 @@ def _decode(game: Game, option: int) -> str:
     variants = KINDS[question(game).kind].variants
     name, fields = list(variants.items())[variant_of(option)]
     values = (first(option), second(option), third(option), fourth(option))
-    words = [_names(game, field)[value] for field, value in zip(fields, values, strict=False)]
+    pairs = zip(without_members(fields), values, strict=False)
+    words = [_names(game, field)[value] for field, value in pairs]
     return " ".join([name, *words]).strip()
 
 
@@ -232,9 +233,14 @@ def _encode(game: Game, text: str) -> int:
     words = text.split()
     variants = KINDS[question(game).kind].variants
     name = "" if "" in variants else words.pop(0)
-    pairs = zip(variants[name], words, strict=True)
+    pairs = zip(without_members(variants[name]), words, strict=True)
     values = [_names(game, field).index(word) for field, word in pairs]
     return pack(list(variants).index(name), *values)
+
+
+def without_members(fields: tuple[Field, ...]) -> list[Field]:
+    """The fields that mean something at a table of four."""
+    return [field for field in fields if field.domain != "members"]
 
 
 def _names(game: Game, field: Field) -> list[str]:

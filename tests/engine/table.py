@@ -45,6 +45,7 @@ from tests.engine.build import (
     printed,
     question,
     run_out,
+    without_members,
 )
 
 # Games
@@ -228,7 +229,8 @@ def decode(game: Game, option: int) -> str:
     variants = KINDS[question(game).kind].variants
     name, fields = list(variants.items())[variant_of(option)]
     values = (first(option), second(option), third(option), fourth(option))
-    words = [_names(game, field)[value] for field, value in zip(fields, values, strict=False)]
+    pairs = zip(without_members(fields), values, strict=False)
+    words = [_names(game, field)[value] for field, value in pairs]
     return " ".join([name, *words]).strip().removesuffix(" paid")
 
 
@@ -240,7 +242,7 @@ def encode(game: Game, text: str) -> int:
     variants = KINDS[kind].variants
     words = text.split()
     name = "" if "" in variants else words.pop(0)
-    fields = variants[name]
+    fields = without_members(variants[name])
     if kind == TURN and len(words) < len(fields):
         words.append("paid")
     values = [_names(game, field).index(word) for field, word in zip(fields, words, strict=True)]

@@ -15,7 +15,7 @@ from famiglia.engine.game import Game, GameOver, NotOffered, NotYours
 from famiglia.engine.kinds import ACT, GIVE_UP, KINDS, TURN
 from famiglia.engine.options import DONE, pack
 from famiglia.engine.planning.turn import GAIN
-from famiglia.engine.state import CHANCE, CLASSIC, RECOMMENDED, REMOVED, State
+from famiglia.engine.state import CHANCE, RECOMMENDED, REMOVED, State
 from famiglia.engine.tell import public_part
 from famiglia.engine.view import HIDDEN, SPECTATOR
 from tests.engine.build import (
@@ -117,11 +117,12 @@ def test_what_a_caller_does_to_the_list_of_options_is_nothing_to_the_game() -> N
     game.apply(decision.seat, last)
 
 
-def test_only_the_modes_and_rules_there_are_can_be_played() -> None:
-    """[13.1.1] All six switches, but no seventh: anything else is a mistake of the caller."""
+def test_only_the_levels_and_rules_there_are_can_be_played() -> None:
+    """[13.1.1] [16.2.1] All six switches, but no seventh: anything else is a caller's mistake."""
     assert question(Game.new(TABLES, RECOMMENDED | 32)).seat == CHANCE
-    with pytest.raises(ValueError, match="1v1"):
-        Game.new(flatten(load(PLAIN), "1v1"), CLASSIC)
+    for mode, level in (("2v1", "brutal"), ("1v1", "easy"), ("2v2", "easy")):
+        with pytest.raises(ValueError, match="level"):
+            flatten(load(PLAIN), mode, level)
     for rules in (-1, 64):
         with pytest.raises(ValueError, match=str(rules)):
             Game.new(TABLES, rules)

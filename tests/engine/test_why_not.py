@@ -6,6 +6,7 @@ import pytest
 
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
+from famiglia.edition.source import DEFAULT
 from famiglia.engine.domains import is_answer, size
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import KINDS
@@ -13,7 +14,11 @@ from famiglia.engine.options import DONE, pack
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from tests.engine.build import PLAIN
 
-EDITIONS = {"plain": flatten(load(PLAIN), "2v2"), "sicilia": flatten(load(), "2v2")}
+EDITIONS = {
+    f"{name} {mode}": flatten(load(edition), mode)
+    for name, edition in (("plain", PLAIN), ("sicilia", DEFAULT))
+    for mode in ("2v2", "1v1", "2v1")
+}
 TRIES = 12
 """How many answers are tried at each question."""
 
@@ -29,7 +34,7 @@ def any_answer(game: Game, decision: Decision, chance: random.Random) -> int:
         return option & ~(63 << shift) | chance.randrange(40) << shift
     variant = chance.randrange(len(kind.variants))
     fields = list(kind.variants.values())[variant]
-    values = [chance.randrange(size(game.state, field.domain)) for field in fields]
+    values = [chance.randrange(size(game.state, field.domain) or 1) for field in fields]
     return pack(variant, *values)
 
 

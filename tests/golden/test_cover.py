@@ -1,4 +1,4 @@
-"""Golden records show every frame, question, order, tile and space, and every ending."""
+"""Golden records show every frame, question, order, tile and space, and every ending, by mode."""
 
 import importlib
 import pkgutil
@@ -6,20 +6,22 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tools.fuzz.play import Answered, give
+from tools.fuzz.play import MODES, Answered, give, tables_of
+from tools.golden.__main__ import mode_of
 from tools.golden.cover import ending_of, everything, shown_by
 
 import famiglia.engine
+from famiglia.edition import load
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ANYTIME
 from famiglia.engine.state import Frame, State
 from famiglia.record.notation import context_of, parse
 from famiglia.record.record import from_text
 from famiglia.record.replay import begin
-from tests.engine.build import TABLES
+from tests.engine.build import PLAIN
 
 RECORDS = sorted(Path(__file__).parent.glob("*.famiglia"))
-ENDINGS = {"family", "team", "majority", "tie-break area", "starting piece", "draw"}
+EDITION = load(PLAIN)
 
 
 def frames() -> list[type[Frame]]:
@@ -48,29 +50,52 @@ def note_entering(frame: type[Frame], entered: set[type[Frame]]) -> Callable[[Fr
     return entering
 
 
-def told(path: Path) -> set[str]:
-    """What a record shows."""
-    record = from_text(path.read_text("utf-8"))
-    game: Game = begin(record.header, TABLES)
-    shown: set[str] = set()
-    for entry in record.entries:
-        answer = parse(entry.text, context_of(game.state, entry.seat))
-        given = Answered(entry.seat, answer.kind, answer.option)
-        shown |= {"kind anytime"} if answer.kind == ANYTIME else shown_by(game, given)
-        give(game, given)
-    return shown | ending_of(game)
+class Told:
+    """What some records show, and the frames they enter."""
+
+    def __init__(self) -> None:
+        self.shown: set[str] = set()
+        self.entered: set[type[Frame]] = set()
+
+    def tell(self, path: Path) -> None:
+        """Play a record again."""
+        record = from_text(path.read_text("utf-8"))
+        game: Game = begin(record.header, record.header.mode.tables(EDITION))
+        for entry in record.entries:
+            answer = parse(entry.text, context_of(game.state, entry.seat))
+            given = Answered(entry.seat, answer.kind, answer.option)
+            self.shown |= {"kind anytime"} if answer.kind == ANYTIME else shown_by(game, given)
+            give(game, given)
+        self.shown |= ending_of(game)
+
+
+def all_told(mode: str, every: list[type[Frame]], monkeypatch: pytest.MonkeyPatch) -> Told:
+    """What the records of a mode show."""
+    told = Told()
+    with monkeypatch.context() as patch:
+        for frame in every:
+            patch.setattr(frame, "enter", note_entering(frame, told.entered))
+        for path in RECORDS:
+            if mode_of(path).name == mode:
+                told.tell(path)
+    return told
 
 
 def test_golden_records_show_everything(monkeypatch: pytest.MonkeyPatch) -> None:
-    """[3.4.2] [12.1.2] [12.1.4] [12.1.5] [12.1.6] Whatever an edition prints and a rule asks."""
-    entered: set[type[Frame]] = set()
+    """[3.4.2] [12.1.2] [12.1.4] [12.1.5] [12.1.6] [14.6] Whatever is printed and asked."""
     every = frames()
-    for frame in every:
-        monkeypatch.setattr(frame, "enter", note_entering(frame, entered))
-    shown: set[str] = set()
-    for path in RECORDS:
-        shown |= told(path)
+    told = {mode: all_told(mode, every, monkeypatch) for mode in MODES}
 
-    wanted = everything(TABLES) | {f"ending {ending}" for ending in ENDINGS}
-    assert sorted(wanted - shown) == []
+    for mode in MODES:
+        wanted = everything(tables_of(EDITION, mode)[0])
+        assert sorted(wanted - told[mode].shown) == [], mode
+    entered = told["1v1"].entered | told["2v1"].entered
     assert sorted(frame.__name__ for frame in set(every) - entered) == []
+
+
+def test_golden_records_are_called_after_their_mode() -> None:
+    """Also the level of a written position."""
+    for path in RECORDS:
+        header = from_text(path.read_text("utf-8")).header
+        assert header.mode.name == mode_of(path).name
+        assert mode_of(path).level in ("", header.mode.level)

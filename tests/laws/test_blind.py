@@ -1,68 +1,158 @@
 """What a seat cannot know changes nothing it receives [1.4.9], [1.4.10]."""
 
 import random
+from collections import Counter
+from functools import cache
+from typing import Final, NamedTuple
 
 import pytest
-from tools.fuzz.blind import other_secrets, same_for
-from tools.fuzz.play import Answered, Table, answers, give
+from tools.fuzz.blind import difference
+from tools.fuzz.exchange import exchanged, fits, other_secrets, sorts_of
+from tools.fuzz.play import MODES, Answered, Table, answers, give
+from tools.fuzz.secrets import Secrets
 
-from famiglia.edition.tables import AREAS
+from famiglia.edition import load
+from famiglia.edition.flatten import flatten
+from famiglia.edition.tables import AREAS, ORDERS
 from famiglia.engine.game import Game
-from famiglia.engine.kinds import CARD, CHOOSE_FAMILIES, TAKE
+from famiglia.engine.kinds import CARD, CHOOSE_CHARACTER, CHOOSE_FAMILIES, TAKE
+from famiglia.engine.members import has_cupola
+from famiglia.engine.rules import team_of
 from famiglia.engine.state import PLANNING, RECOMMENDED
+from famiglia.engine.view import SPECTATOR
 from famiglia.record.set_up import FULL
-from tests.engine.build import TABLES
+from tests.engine.build import PLAIN
 
-TABLE = Table(TABLES, RECOMMENDED, FULL)
+TABLES: Final = {mode: Table(flatten(load(PLAIN), mode), RECOMMENDED, FULL) for mode in MODES}
+HIDDEN: Final = {
+    "2v2": {"families", "cards", "orders"},
+    "1v1": {"characters", "members", "cards", "orders"},
+    "2v1": {"characters", "cards", "orders"},
+}
+"""What is hidden in each mode."""
+SEEDS: Final = range(2)
+
+
+class Exchange(NamedTuple):
+    """A beginning of a game, and the same one with other secrets of one sort for a seat."""
+
+    sort: str
+    seat: int
+    given: list[Answered]
+    changed: list[Answered]
 
 
 def face_down(game: Game, team: int) -> int:
     """How many orders of a team lie face down."""
     state = game.state
-    laid = [token // 13 for token, place in enumerate(state.orders) if place < AREAS]
-    return sum(state.seat_of[family] % 2 == team for family in laid)
+    laid = [token // ORDERS for token, place in enumerate(state.orders) if place < AREAS]
+    return sum(team_of(state, family) == team for family in laid)
 
 
-def moments(seed: int) -> list[tuple[str, list[Answered]]]:
-    """Beginnings of a game that end where something is hidden."""
-    game = TABLE.game()
+def moments(table: Table, seed: int) -> dict[str, list[tuple[str, list[Answered]]]]:
+    """Beginnings of a game that end where something is hidden: by sort, with a name."""
+    game = table.game()
     given: list[Answered] = []
     found: dict[str, list[Answered]] = {}
     for answer in answers(game, seed):
         given.append(answer)
         give(game, answer)
-        decision = game.decision()
-        kind = decision.kind if decision is not None else -1
-        if answer.kind == kind == CHOOSE_FAMILIES:
-            found["families"] = given.copy()
-        if answer.kind == CARD and kind in (CARD, TAKE) and answer.seat % 2 == 1:
-            found["cards"] = given.copy()
-        if game.state.phase == PLANNING and face_down(game, 1) >= 3:
-            found[f"orders of round {game.state.round}"] = given.copy()
-    return list(found.items())
+        for name in _hidden_now(game, answer):
+            found[name] = given.copy()
+    sorted_out: dict[str, list[tuple[str, list[Answered]]]] = {}
+    for name, beginning in found.items():
+        sorted_out.setdefault(name.split()[0], []).append((name, beginning))
+    return sorted_out
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_a_seat_receives_the_same_whatever_is_hidden_from_it(seed: int) -> None:
-    """[1.4.9] [R13] Views, events, questions, numbers and refusals, from the first on."""
-    tried = []
-    for what, given in moments(seed):
-        seat = 1 if what == "families" else 0
-        changed = other_secrets(TABLE, given, seat, random.Random(seed))
-        if changed is not None:
-            tried.append(what)
-            assert same_for(TABLE, given, changed, seat)
-    assert any(what.startswith("orders") for what in tried)
+def _hidden_now(game: Game, answer: Answered) -> list[str]:
+    """What is hidden after an answer; of the same name only the last moment counts."""
+    decision, state = game.decision(), game.state
+    kind = decision.kind if decision is not None else -1
+    found = []
+    if answer.kind == kind == CHOOSE_FAMILIES:
+        found.append("families")
+    if kind == CHOOSE_CHARACTER:
+        found.append("characters being chosen")
+    if answer.kind == CHOOSE_CHARACTER != kind:
+        found.append("characters never shown")
+    if answer.kind == CARD and kind in (CARD, TAKE):
+        found.append(f"cards of team {state.tables.teams[answer.seat]}")
+    if not state.begun or state.round > 2:
+        return found
+    if state.phase == PLANNING and face_down(game, 1) >= 2:
+        found.append(f"orders of round {state.round}")
+    if has_cupola(state):
+        found.append(f"members of round {state.round}")
+    return found
 
 
-def test_who_may_know_the_secret_sees_the_difference() -> None:
-    """[1.4.5] Otherwise this would compare nothing: the other team's seats see it."""
-    seen = set()
-    for seed in range(4):
-        for what, given in moments(seed):
-            seat, owner = (1, 0) if what == "families" else (0, 1)
-            changed = other_secrets(TABLE, given, seat, random.Random(seed))
-            if changed is not None:
-                assert not same_for(TABLE, given, changed, owner)
-                seen.add(what.split()[0])
-    assert seen == {"families", "cards", "orders"}
+@cache
+def exchanges(mode: str) -> list[Exchange]:
+    """Other secrets of every sort in some games of a mode."""
+    table = TABLES[mode]
+    found = []
+    for seed in SEEDS:
+        chance = random.Random(seed)
+        for sort, beginnings in moments(table, seed).items():
+            for name, given in beginnings:
+                seat = 1 if sort in ("families", "characters") or name.endswith("team 0") else 0
+                changed = other_secrets(table, given, seat, chance, (sort,))
+                if changed is not None:
+                    found.append(Exchange(sort, seat, given, changed))
+    return found
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_seat_receives_the_same_whatever_is_hidden_from_it(mode: str) -> None:
+    """[1.4.9] [R13] [15.2.3] Views, events, questions, numbers and refusals, from the first on."""
+    for sort, seat, given, changed in exchanges(mode):
+        assert sorts_of(given, changed) == {sort}
+        assert difference(TABLES[mode], given, changed, seat) == ""
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_every_sort_of_secret_is_exchanged(mode: str) -> None:
+    """Otherwise the test above would compare nothing."""
+    told = Counter(exchange.sort for exchange in exchanges(mode))
+
+    assert {sort for sort in told if told[sort] >= 2} == HIDDEN[mode]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_who_may_know_the_secret_sees_the_difference(mode: str) -> None:
+    """[1.4.5] The other team's seats see it, or it would be none."""
+    for sort, seat, given, changed in exchanges(mode):
+        assert difference(TABLES[mode], given, changed, 1 - seat) != "", sort
+
+
+def test_a_spectator_sees_nothing_of_anybodys_secrets() -> None:
+    """[1.4.5] Both players' members and characters at once."""
+    table = TABLES["1v1"]
+    for seed in SEEDS:
+        given = moments(table, seed)["members"][0][1]
+        changed = other_secrets(table, given, SPECTATOR, random.Random(seed))
+        assert changed is not None
+        assert {"members", "characters"} <= sorts_of(given, changed)
+        assert difference(table, given, changed, SPECTATOR) == ""
+
+
+def test_any_members_that_others_think_possible_can_be_there() -> None:
+    """[15.2.3] [15.2.4] What all can work out is neither too much nor too little."""
+    table = TABLES["1v1"]
+    for seed in SEEDS:
+        given = list(_whole_game(table, seed))
+        for seat in (0, 1):
+            secrets = Secrets(table, given, seat)
+            changed = exchanged(secrets, random.Random(seed), ("members",))
+            assert changed != given
+            assert fits(table, changed)
+
+
+def _whole_game(table: Table, seed: int) -> list[Answered]:
+    game = table.game()
+    given = []
+    for answer in answers(game, seed):
+        given.append(answer)
+        give(game, answer)
+    return given

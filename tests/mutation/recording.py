@@ -19,7 +19,7 @@ from tests.mutation.mutants import ENGINE
 
 COVERAGE: Final = Coverage(data_file=None, config_file=False, source=[str(ENGINE)])
 COVERAGE.set_option("run:core", "ctrace")  # The newer one notes a line only once for all tests.
-LONGEST: Final = 15.0
+LONGEST: Final = 5.0
 """A test that takes more seconds of processor time than this while it is recorded is left out."""
 SECONDS: Final[dict[str, float]] = {}
 """Of each test that passed."""

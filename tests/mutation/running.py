@@ -26,7 +26,9 @@ MOST_SECONDS: Final = 100.0
 """The quickest of a mutant's tests are run, as many as take this long while recorded, which is
 about five times as long as otherwise."""
 STOP_AFTER: Final = 14 * 60.0
-"""No mutant is begun when a run has taken this many seconds, with its recording."""
+"""No mutant is begun when a run has taken this many seconds, with its recording ..."""
+LEAST: Final = 7 * 60.0
+"""... but on a busy machine, where recording takes long, mutants have this many all the same."""
 UNUSABLE: Final = (3, 4)
 """What pytest returns when it could not do its work; a mutant has no part in that."""
 NOTHING_FAILED: Final = (0, 5)
@@ -71,8 +73,9 @@ class Result:
 
 def run(mutants: list[Mutant], tell: Callable[[str], None] = lambda _: None) -> Result:
     """Tries mutants; the source as it is must survive first, or the kills would mean nothing."""
-    latest = time.monotonic() + STOP_AFTER
+    begun = time.monotonic()
     recording = record()
+    latest = max(begun + STOP_AFTER, time.monotonic() + LEAST)
 
     def is_killed(mutant: Mutant) -> bool | None:
         begun = time.monotonic()

@@ -8,18 +8,23 @@ from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import KINDS
 from famiglia.engine.state import RECOMMENDED
 from famiglia.engine.view import View
-from tests.engine.build import TABLES
+from tests.positions import tables_of
 
 IDENTICAL_CARDS: Final = 32
 ALL_KINDS: Final = tuple(KINDS)
 
 
 def moments(
-    seed: int, kinds: Collection[int] = ALL_KINDS, *, rules: int = RECOMMENDED, every: int = 1
+    seed: int,
+    kinds: Collection[int] = ALL_KINDS,
+    *,
+    rules: int = RECOMMENDED,
+    every: int = 1,
+    mode: str = "2v2",
 ) -> Iterator[Game]:
     """A random game whenever a question of these kinds is open, or at every so manieth of them."""
     chance = random.Random(seed)
-    game = Game.new(TABLES, rules)
+    game = Game.new(tables_of(mode), rules)
     number = 0
     while (decision := game.decision()) is not None:
         if decision.kind in kinds:

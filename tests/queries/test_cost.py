@@ -7,7 +7,7 @@ import pytest
 from famiglia.edition.tables import FAMILIES
 from famiglia.engine.cells import NEUTRAL, money_of
 from famiglia.engine.game import Game
-from famiglia.engine.kinds import BRIBE, FINAL_ACTION, GIVE_UP, TURN
+from famiglia.engine.kinds import ADDITIONAL_ACTION, BRIBE, FINAL_ACTION, GIVE_UP, TURN
 from famiglia.engine.options import DONE, pack
 from famiglia.engine.state import State
 from famiglia.queries.cost import Cost, cost_of
@@ -119,14 +119,14 @@ def test_in_a_final_action_no_owner_is_paid() -> None:
     assert _cost(game, "done") == NOTHING
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_a_move_costs_what_was_told(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "mode"), [(0, "2v2"), (1, "2v2"), (2, "1v1"), (3, "2v1")])
+def test_a_move_costs_what_was_told(seed: int, mode: str) -> None:
     """[4.3] [4.4.2] At every turn and final action of a game, one answer after all is paid."""
     chance = random.Random(seed)
-    for game in moments(seed, (TURN, FINAL_ACTION)):
+    for game in moments(seed, (TURN, FINAL_ACTION, ADDITIONAL_ACTION), mode=mode):
         decision = open_question(game)
         option = chance.choice(decision.options)
-        cost = cost_of(game.view(chance.randrange(4)), option)
+        cost = cost_of(game.view(chance.randrange(game.state.seats)), option)
         family = game.state.family_of[decision.seat]
         before = [game.state.pieces[money_of(other)] for other in range(FAMILIES)]
 

@@ -239,14 +239,17 @@ def test_in_a_fight_no_other_is_foretold() -> None:
 # What was foretold happens
 
 
-@pytest.mark.parametrize(("seed", "rules"), [(0, CLASSIC), (1, RECOMMENDED), (2, RECOMMENDED)])
-def test_what_was_foretold_happens(seed: int, rules: int) -> None:
+@pytest.mark.parametrize(
+    ("seed", "rules", "mode"),
+    [(0, CLASSIC, "2v2"), (1, RECOMMENDED, "2v2"), (2, CLASSIC, "1v1"), (3, RECOMMENDED, "2v1")],
+)
+def test_what_was_foretold_happens(seed: int, rules: int, mode: str) -> None:
     """[8.2] to [8.7] For Movements of random games, with random numbers, cars and tiles."""
     chance = random.Random(seed)
     compared = 0
-    for game in moments(seed, (ACT,), rules=rules):
+    for game in moments(seed, (ACT,), rules=rules, mode=mode):
         for option in _movements(game, chance):
-            seen = game.view(chance.randrange(4))
+            seen = game.view(chance.randrange(game.state.seats))
             played = game.copy()
             plan = _carried_out(played, option, chance)
             told = forecast(seen, plan)

@@ -7,7 +7,7 @@ import pytest
 from famiglia.engine.anytime import GIVE, SELL
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.determinize import determinize
-from famiglia.engine.events import ANSWERED, CARD_SHOWN, ORDER_REVEALED, SEATED, Event
+from famiglia.engine.events import ANSWERED, CARD_SHOWN, NOTED, ORDER_REVEALED, SEATED, Event
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ANYTIME, CARD, CHOOSE_FAMILIES, TAKE, TURN
 from famiglia.engine.options import pack
@@ -218,7 +218,8 @@ def _is_true(found: Preview, game: Game, answers: list[Answer], events: list[Eve
     seat = found.view.seat
     if found.end == SHOWN:
         assert found.events == events[: len(found.events)]
-        assert events[len(found.events)][0] in (ORDER_REVEALED, CARD_SHOWN, SEATED)
+        shows = (ORDER_REVEALED, CARD_SHOWN, SEATED, NOTED)  # Noted is who keeps which character.
+        assert events[len(found.events)][0] in shows
         return
     assert found.taken == len(answers)
     assert found.events == events
@@ -233,13 +234,14 @@ def _is_true(found: Preview, game: Game, answers: list[Answer], events: list[Eve
 
 
 @pytest.mark.parametrize(
-    ("seed", "rules"), [(1, CLASSIC), (2, RECOMMENDED), (3, RECOMMENDED), (4, CLASSIC)]
+    ("seed", "rules", "mode"),
+    [(1, CLASSIC, "2v2"), (2, RECOMMENDED, "2v2"), (3, RECOMMENDED, "1v1"), (4, CLASSIC, "2v1")],
 )
-def test_what_was_told_happens(seed: int, rules: int) -> None:
+def test_what_was_told_happens(seed: int, rules: int, mode: str) -> None:
     """[1.4.9] Random answers of whoever is asked, in whole random games."""
     chance = random.Random(seed)
     ends = set()
-    for game in moments(seed, rules=rules, every=3):
+    for game in moments(seed, rules=rules, every=3, mode=mode):
         seat = open_question(game).seat
         if seat == CHANCE:
             continue
@@ -251,12 +253,12 @@ def test_what_was_told_happens(seed: int, rules: int) -> None:
     assert {ASKED, OTHERS, SHOWN} <= ends
 
 
-@pytest.mark.parametrize("seed", [5, 6])
-def test_what_is_shown_is_where_it_ends(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "mode"), [(5, "2v2"), (6, "1v1")])
+def test_what_is_shown_is_where_it_ends(seed: int, mode: str) -> None:
     """[1.4] The view told is that of the events told, and holds nothing new."""
     chance = random.Random(seed)
     cut = 0
-    for game in moments(seed, every=2):
+    for game in moments(seed, every=2, mode=mode):
         seat = open_question(game).seat
         if seat == CHANCE:
             continue

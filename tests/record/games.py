@@ -1,5 +1,6 @@
 """Games of the plain edition for tests of the record room."""
 
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -11,11 +12,19 @@ from famiglia.engine.kinds import KINDS
 from famiglia.engine.state import RECOMMENDED
 from famiglia.record.digest import flat
 from famiglia.record.driver import Dice, play_on, record_of
+from famiglia.record.mode import Mode
 from famiglia.record.recorder import Recorder
 from famiglia.record.set_up import FULL, SetUp
 
 PLAIN: Final = Path(__file__).parent.parent / "edition"
 TABLES: Final[Tables] = flatten(load(PLAIN), "2v2")
+MODES: Final = ("2v2", "1v1", "2v1 easy", "2v1 medium", "2v1 hard")
+
+
+@cache
+def tables_of(mode: str) -> Tables:
+    """The tables of a mode as records call it."""
+    return Mode(*mode.split()).tables(load(PLAIN))
 
 
 def random_game(
@@ -26,8 +35,17 @@ def random_game(
     most: int = 5000,
     anytime: bool = False,
 ) -> Recorder:
-    """A random game of the plain edition, or its beginning."""
+    """A random game of four of the plain edition, or its beginning."""
     recorder = record_of(TABLES, rules, set_up)
+    play_on(recorder, Dice(seed), most=most, anytime=anytime)
+    return recorder
+
+
+def game_in(
+    mode: str, seed: int, *, set_up: SetUp = FULL, most: int = 5000, anytime: bool = False
+) -> Recorder:
+    """A random game in some mode, or its beginning."""
+    recorder = record_of(tables_of(mode), RECOMMENDED, set_up)
     play_on(recorder, Dice(seed), most=most, anytime=anytime)
     return recorder
 

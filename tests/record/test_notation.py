@@ -10,10 +10,12 @@ from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.record.driver import Dice, record_of
 from famiglia.record.notation import Answer, BadNotation, Context, context_of, names, parse, write
 from famiglia.record.recorder import Recorder
-from tests.record.games import TABLES
+from tests.record.games import MODES, TABLES, tables_of
 
 RED, BLUE = range(2)
 CONTEXT = Context(TABLES, 2, RED)
+TWO = Context(tables_of("1v1"), 2, RED)
+THREE = Context(tables_of("2v1 easy"), 2, RED)
 
 
 def say(text: str, context: Context = CONTEXT) -> str:
@@ -30,30 +32,36 @@ def check_texts(recorder: Recorder, seat: int, kind: int, options: list[int]) ->
 
 
 @pytest.mark.parametrize("rules", [CLASSIC, RECOMMENDED | 32])
-@pytest.mark.parametrize("seed", range(6))
-def test_every_answer_offered_in_a_game_is_said_by_its_own_text(seed: int, rules: int) -> None:
-    recorder, dice = record_of(TABLES, rules), Dice(seed)
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("seed", range(2))
+def test_every_answer_offered_in_a_game_is_said_by_its_own_text(
+    seed: int, mode: str, rules: int
+) -> None:
+    recorder, dice = record_of(tables_of(mode), rules), Dice(seed)
     while (decision := recorder.decision()) is not None:
         check_texts(recorder, decision.seat, decision.kind, decision.options)
-        for seat in range(4):
+        for seat in range(recorder.game.state.seats):
             check_texts(recorder, seat, ANYTIME, recorder.game.anytime(seat))
         recorder.apply(decision.seat, dice.answer(decision))
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_variant_and_every_name_of_its_fields_can_be_said(kind: int) -> None:
+@pytest.mark.parametrize("context", [CONTEXT, TWO, THREE], ids=["2v2", "1v1", "2v1"])
+def test_every_variant_and_every_name_of_its_fields_can_be_said(
+    kind: int, context: Context
+) -> None:
     for variant, fields in enumerate(KINDS[kind].variants.values()):
-        lengths = [len(names(field, CONTEXT)) for field in fields]
+        lengths = [len(names(field, context)) for field in fields]
         for place, length in enumerate(lengths):
             for value in range(length):
                 values = [number - 1 for number in lengths]
                 values[place] = value
                 answer = Answer(kind, pack(variant, *values))
-                assert parse(write(answer, CONTEXT), CONTEXT) == answer
+                assert parse(write(answer, context), context) == answer
     if KINDS[kind].repeats:
         done = Answer(kind, pack(DONE))
-        assert write(done, CONTEXT) == f"{KINDS[kind].name} done"
-        assert parse(write(done, CONTEXT), CONTEXT) == done
+        assert write(done, context) == f"{KINDS[kind].name} done"
+        assert parse(write(done, context), context) == done
 
 
 @pytest.mark.parametrize(
@@ -87,6 +95,76 @@ def test_every_variant_and_every_name_of_its_fields_can_be_said(kind: int) -> No
 )
 def test_an_answer_reads_like_this(text: str) -> None:
     assert say(text) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "draw-picker seat-1",
+        "pick-family red",
+        "draw-commission white",
+        "draw-area licata",
+        "deal-hidden cars",
+        "choose-character cars",
+        "split 0",
+        "split 3",
+        "set-up-unit members 2",
+        "refill 2",
+        "act recruit 3",
+        "act recruit 3 members:2",
+        "act place licata 2 members:1",
+        "act members 2",
+        "act exert church solo:collect",
+        "occupy",
+        "occupy members:1",
+        "reinforce-area licata 0 members:2",
+    ],
+)
+def test_an_answer_of_1v1_reads_like_this(text: str) -> None:
+    assert say(text, TWO) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "unlock order-place",
+        "unlock done",
+        "turn additional launder",
+        "additional-action launder",
+        "additional-action done",
+        "act exert church solo:launder",
+        "draw-start seat-2",
+    ],
+)
+def test_an_answer_of_2v1_reads_like_this(text: str) -> None:
+    assert say(text, THREE) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "context", "reason"),
+    [
+        ("draw-picker seat-2", TWO, "unknown seat 'seat-2' (did you mean 'seat-1'?)"),
+        ("draw-start seat-3", THREE, "unknown seat 'seat-3' (did you mean 'seat-2'?)"),
+        ("unlock order", CONTEXT, "unknown space (solo) 'order'"),
+        ("unlock lunder", THREE, "unknown space (solo) 'lunder' (did you mean 'launder'?)"),
+        ("act exert church solo:collect", CONTEXT, "unknown destination 'solo:collect'"),
+        ("act recruit 3 members:0", TWO, "too much: 'members:0' after 'act recruit 3'"),
+    ],
+)
+def test_what_a_mode_does_not_have_cannot_be_said(text: str, context: Context, reason: str) -> None:
+    with pytest.raises(BadNotation) as refused:
+        parse(text, context)
+
+    assert str(refused.value).startswith(reason)
+
+
+def test_the_solo_board_comes_after_the_spaces_of_the_bottom_sheet() -> None:
+    """As the engine counts destinations."""
+    first, last = (TWO.tables.solo_ids[place] for place in (0, -1))
+    start = TO_SPACE + len(TWO.tables.space_ids[2])
+    options = [parse(f"act exert church solo:{space}", TWO).option for space in (first, last)]
+
+    assert [option >> 12 for option in options] == [start, start + len(TWO.tables.solo_ids) - 1]
 
 
 def test_names_of_ways_and_destinations_follow_the_engine() -> None:

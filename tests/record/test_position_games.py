@@ -17,15 +17,20 @@ from famiglia.record.driver import Dice, record_of
 from famiglia.record.position import BadPosition, read, write
 from famiglia.record.recorder import Recorder
 from famiglia.record.set_up import SET_UPS, SetUp
-from tests.engine.build import TABLES
-from tests.positions import content
+from tests.positions import content, tables_of
 
 GAMES = int(os.environ.get("FAMIGLIA_SLICE", "400"))
-BUILT_IN = flatten(load(), "2v2")
-EDITIONS = pytest.mark.parametrize("tables", [TABLES, BUILT_IN], ids=["plain", "built-in"])
+MODES = (("2v2", ""), ("1v1", ""), ("2v1", "easy"), ("2v1", "medium"), ("2v1", "hard"))
+"""With their levels."""
+PLAIN = [tables_of(mode, level) for mode, level in MODES]
+BUILT_IN = [flatten(load(), mode, level) for mode, level in MODES]
 EVERYTHING = RECOMMENDED | 32
-SHORT = 60
+SHORT = 70
 """Entries after which the set-up of any game is over."""
+
+
+def named(tables: Tables) -> str:
+    return f"{tables.edition} {tables.mode} {tables.level}".strip()
 
 
 def asked(decision: Decision | None) -> object:
@@ -58,14 +63,15 @@ def play(recorder: Recorder, dice: Dice, most: int, look: Callable[[Game], None]
         look(recorder.game)
 
 
-@EDITIONS
+@pytest.mark.parametrize("tables", [*PLAIN[:3], *BUILT_IN[:3]], ids=named)
 @pytest.mark.parametrize("set_up", SET_UPS.values(), ids=list(SET_UPS))
 def test_every_moment_of_a_set_up_can_be_told(tables: Tables, set_up: SetUp) -> None:
     play(record_of(tables, RECOMMENDED, set_up), Dice(1), SHORT, check)
 
 
-@pytest.mark.parametrize(("tables", "rules"), [(TABLES, EVERYTHING), (BUILT_IN, CLASSIC)])
-def test_every_moment_of_a_game_can_be_told(tables: Tables, rules: int) -> None:
+@pytest.mark.parametrize("tables", [*PLAIN[:3], *BUILT_IN[:3]], ids=named)
+def test_every_moment_of_a_game_can_be_told(tables: Tables) -> None:
+    rules = EVERYTHING if tables in PLAIN else CLASSIC
     recorder = record_of(tables, rules, SetUp(quick=True))
     play(recorder, Dice(2), 5000, check)
 
@@ -77,17 +83,18 @@ def test_every_moment_of_a_game_can_be_told(tables: Tables, rules: int) -> None:
 def test_every_moment_of_many_games_can_be_told() -> None:
     set_ups = list(SET_UPS.values())
     for seed in range(1000, 1000 + GAMES):
-        tables, rules = (TABLES, BUILT_IN)[seed % 2], (CLASSIC, EVERYTHING)[seed // 2 % 2]
+        tables = (PLAIN, BUILT_IN)[seed % 2][seed // 16 % len(MODES)]
+        rules = (CLASSIC, EVERYTHING)[seed // 2 % 2]
         play(record_of(tables, rules, set_ups[seed // 4 % 4]), Dice(seed), 5000, check)
 
 
 # Damaged texts
 
 
-def texts_of(seed: int) -> list[str]:
+def texts_of(tables: Tables, seed: int) -> list[str]:
     """The positions of a game."""
     texts: list[str] = []
-    recorder = record_of(BUILT_IN, EVERYTHING)
+    recorder = record_of(tables, EVERYTHING)
     play(recorder, Dice(seed), 5000, lambda game: texts.append(write(game.state)))
     return texts
 
@@ -115,31 +122,33 @@ def damaged(text: str, known: list[str], rng: random.Random) -> str:
     return "\n".join(lines)
 
 
-def check_damaged(text: str) -> bool:
+def check_damaged(text: str, tables: Tables) -> bool:
     """It is refused, or says something else, which can be written."""
     try:
-        state = read(text, BUILT_IN)
+        state = read(text, tables)
     except BadPosition:
         return True
     again = write(state)
-    assert write(read(again, BUILT_IN)) == again
+    assert write(read(again, tables)) == again
     return False
 
 
-def check_many(seed: int, number: int) -> int:
+def check_many(tables: Tables, seed: int, number: int) -> int:
     """How many of so many damaged texts of a game are refused."""
     rng = random.Random(seed)
-    texts = texts_of(seed)
+    texts = texts_of(tables, seed)
     known = sorted({word for text in texts for word in text.split()})
-    return sum(check_damaged(damaged(rng.choice(texts), known, rng)) for _ in range(number))
+    tried = [damaged(rng.choice(texts), known, rng) for _ in range(number)]
+    return sum(check_damaged(text, tables) for text in tried)
 
 
-def test_a_damaged_text_is_refused_or_says_something_else() -> None:
-    assert check_many(3, 400) > 200
+@pytest.mark.parametrize("tables", BUILT_IN[:3], ids=named)
+def test_a_damaged_text_is_refused_or_says_something_else(tables: Tables) -> None:
+    assert check_many(tables, 3, 400) > 200
 
 
 @pytest.mark.long
 @pytest.mark.timeout(3600)
 def test_many_damaged_texts_are_refused_or_say_something_else() -> None:
     for seed in range(2000, 2000 + GAMES // 10):
-        assert check_many(seed, 1000) > 500
+        assert check_many(BUILT_IN[seed % len(MODES)], seed, 1000) > 500

@@ -8,20 +8,21 @@ import pytest
 
 import famiglia.engine
 from famiglia.edition import load
-from famiglia.edition.flatten import flatten
+from famiglia.edition.flatten import TEAMS, flatten
 from famiglia.edition.tables import Tables
 from famiglia.engine.kinds import KINDS
 from famiglia.engine.state import Frame, State
 from famiglia.record.position import read, write
-from famiglia.record.position.domains import Many, One, Scope
-from famiglia.record.position.frames import FRAMES
+from famiglia.record.position.domains import SEATS, EachSeat, Many, One, Scope
+from famiglia.record.position.frames import FRAMES, shape_of
+from famiglia.record.position.frames import STEPS as SHAPES
 from famiglia.record.position.nested import Shape
 from tests.engine.build import TABLES
-from tests.positions import attributes, offered, position
+from tests.positions import attributes, offered, position, tables_of
 
 DOCS = Path(__file__).parents[2] / "docs" / "notation.md"
 MOVE = "from enna to licata by land against blue"
-STEPS = [
+FOUR = [
     "draw-tile",
     "draw-tile first-game",
     "draw-colour",
@@ -42,7 +43,9 @@ STEPS = [
     "round then encounter",
     "round then last-management",
     "round then end",
+    "round then sheets",
     "planning begin then nobody",
+    "planning first-turn then blue",
     "planning turns then red",
     "planning final then yellow",
     "encounter",
@@ -100,6 +103,43 @@ STEPS = [
     "move-tile red",
     "move-tile red moved allies",
 ]
+TWO = [
+    "draw-picker",
+    "pick-family seat-1",
+    "pick-family seat-0 other green",
+    "draw-commission seat-0",
+    "draw-commission fictional",
+    "draw-area",
+    "draw-area drawn gela noto",
+    "deal-hidden red",
+    "deal-hidden blue hand seat-0 money cars hand seat-1 labs",
+    "choose-character red hand seat-0 money cars hand seat-1 guards labs",
+    "choose-character blue hand seat-0 money cars hand seat-1 guards labs kept seat-0 cars",
+    "split red number 3",
+    "majority",
+    "deploy red surplus 2",
+    "refill blue",
+    "use-solo blue from church space launder",
+]
+THREE = [
+    "draw-colour first-team red second-team blue",
+    "choose-families seat-1 first-team red second-team blue yellow white",
+    "draw-commission seat-0",
+    "open-locks left 1",
+    "deal-character blue hand seat-0 money cars",
+    "choose-character red hand seat-0 money cars",
+    "choose-character blue hand seat-0 money cars kept seat-0 money",
+    "turn red added",
+    "additional-action red",
+    "free-token red",
+    "use-solo red from additional space order-place",
+]
+STEPS = [
+    *((step, "2v2") for step in FOUR),
+    *((step, "1v1") for step in TWO),
+    *((step, "2v1") for step in THREE),
+]
+"""With the mode in which they are shown."""
 
 
 FOLLOWING = (
@@ -109,8 +149,11 @@ FOLLOWING = (
     "movement.attackers.owner",
     "movement.attackers.cell",
     "movement.defenders.cell",
+    "hidden",
 )
-"""What follows from other fields: the first one of a fight says both family and token."""
+"""What follows from others: of a fight the first says family and token, of a deal the word."""
+DEALS = ("deal-character", "deal-hidden")
+"""Before all are dealt, no character is kept."""
 
 
 def frames(cls: type[Frame]) -> list[type[Frame]]:
@@ -134,30 +177,34 @@ def position_at(step: str) -> str:
     return f"{fight}now:\n  {step}\n"
 
 
-@pytest.mark.parametrize("step", STEPS)
-def test_a_step_is_written_as_it_was_read(step: str) -> None:
-    state = read(position_at(step), TABLES)
+@pytest.mark.parametrize(("step", "mode"), STEPS)
+def test_a_step_is_written_as_it_was_read(step: str, mode: str) -> None:
+    state = read(position_at(step), tables_of(mode))
 
     assert write(state).endswith(f"now:\n  {step}\n")
 
 
 def test_every_frame_has_a_word_of_its_own() -> None:
+    shapes = [shape for of_class in FRAMES.values() for shape in of_class]
+
     assert set(FRAMES) == set(all_frames())
-    assert len({shape.word for shape in FRAMES.values()}) == len(FRAMES)
+    assert len({shape.word for shape in shapes}) == len(shapes)
+    assert {shape.word for shape in shapes if len(FRAMES[shape.cls]) > 1} == set(DEALS)
 
 
 def test_every_word_is_shown_above() -> None:
-    assert {step.split(maxsplit=1)[0] for step in STEPS} == {
-        shape.word for shape in FRAMES.values()
-    }
+    assert {step.split(maxsplit=1)[0] for step, _ in STEPS} == set(SHAPES)
 
 
-@pytest.mark.parametrize("step", STEPS)
-def test_all_that_a_frame_knows_is_told(step: str) -> None:
+@pytest.mark.parametrize(("step", "mode"), STEPS)
+def test_all_that_a_frame_knows_is_told(step: str, mode: str) -> None:
     """A field that no text says would be lost: every attribute is in the table."""
-    frame = read(position_at(step), TABLES).frames[0]
-    shape = FRAMES[type(frame)]
+    frame = read(position_at(step), tables_of(mode)).frames[0]
+    shape = shape_of(frame)
+    assert shape is not None
     told = {field.path for field in shape.fields}
+    if shape.word in DEALS:
+        told.add("hands.kept")
 
     for path in leaves(frame):
         assert path in told or path.endswith(FOLLOWING), path
@@ -176,32 +223,44 @@ def leaves(thing: object, path: str = "") -> list[str]:
 
 def test_a_frame_that_asks_a_question_of_its_own_is_called_after_it() -> None:
     questions = {kind.name for kind in KINDS.values()}
-    others = {shape.word for shape in FRAMES.values()} - questions
+    others = set(SHAPES) - questions
 
-    assert questions - {shape.word for shape in FRAMES.values()} == {"anytime"}
+    assert questions - set(SHAPES) == {"anytime", "unlock"}
     assert others == {
         *("deal-family", "round", "planning", "encounter", "management", "use", "gain"),
         *("return-bust", "more-orders", "more-tokens", "more-garrisons", "execute"),
-        "partner-places",
+        *("partner-places", "majority", "deploy", "use-solo"),
+        *("open-locks", "free-token"),
     }
 
 
-@pytest.mark.parametrize("tables", [TABLES, flatten(load(), "2v2")], ids=["plain", "built-in"])
-@pytest.mark.parametrize("shape", FRAMES.values(), ids=lambda shape: shape.word)
+BUILT_IN = load()
+ALL_TABLES = [
+    *(tables_of(mode) for mode in TEAMS),
+    *(flatten(BUILT_IN, mode) for mode in TEAMS),
+]
+
+
+@pytest.mark.parametrize("tables", ALL_TABLES, ids=lambda tables: f"{tables.edition}-{tables.mode}")
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=lambda shape: shape.word)
 def test_no_value_of_a_step_is_called_like_a_field_of_it(shape: Shape, tables: Tables) -> None:
     state: State = read("round 4 planning", tables)
     names = {field.name for field in shape.fields}
     for field in shape.fields:
-        if isinstance(field.domain, One | Many) and field.path != "progress.open_parts":
+        domain = field.domain
+        if isinstance(domain, EachSeat):
+            assert not names & set(SEATS), field.name
+            domain = domain.each
+        if isinstance(domain, One | Many) and field.path != "progress.open_parts":
             values = {"progress.token": 0, "stage": 0}
-            assert not names & set(field.domain.names(Scope(state, values))) - {""}, field.name
+            assert not names & set(domain.names(Scope(state, values))) - {""}, field.name
 
 
 def test_every_step_is_explained_with_all_its_fields() -> None:
     text = DOCS.read_text(encoding="utf-8").partition("### What is going on")[2]
     rows = [row for row in text.split("\n") if row.startswith("|")]
     move = next(row for row in rows if "MOVE stands for" in row).partition("MOVE stands for")[2]
-    for shape in FRAMES.values():
+    for shape in SHAPES.values():
         row = next(row for row in rows if f"`{shape.word} " in row or f"`{shape.word}`" in row)
         told = row.replace("MOVE", move).replace("[", " ").replace("]", " ").split()
         assert {field.name for field in shape.fields} <= {"", *told}, shape.word

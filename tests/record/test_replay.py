@@ -8,6 +8,7 @@ import pytest
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
 from famiglia.engine.state import CHANCE, CLASSIC, RECOMMENDED
+from famiglia.record.mode import Mode
 from famiglia.record.record import (
     BrokenRecord,
     Entry,
@@ -293,11 +294,11 @@ def test_tables_of_another_mode_are_refused() -> None:
     ("change", "line", "reason"),
     [
         ({"version": 2}, 3, "the rules version differs: the record has 2, the engine 1"),
-        ({"mode": "3v3"}, 4, "unknown mode '3v3'"),
+        ({"mode": Mode("3v3")}, 4, "unknown mode '3v3': expected '2v2' or '1v1' or '2v1'"),
         ({"names": ("Anna", "Bruno")}, 7, "2 seats instead of 4"),
     ],
 )
-def test_another_game_is_refused(change: dict[str, str], line: int, reason: str) -> None:
+def test_another_game_is_refused(change: dict[str, object], line: int, reason: str) -> None:
     header = random_game(7, most=1).record.header._replace(**change)  # type: ignore[arg-type]
 
     assert refused_by_replay(Record(header)) == (line, reason)

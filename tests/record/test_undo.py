@@ -212,6 +212,8 @@ def test_a_game_with_undone_answers_is_as_if_they_had_never_been_given(seed: int
 
 # In replay
 
+NO_UNDO = "is no undo: expected a number, and nothing else or 'agreed'"
+
 
 @pytest.mark.parametrize(
     ("seat", "text", "reason"),
@@ -220,8 +222,8 @@ def test_a_game_with_undone_answers_is_as_if_they_had_never_been_given(seed: int
         (2, "undo 14", "answer 14 may not be taken back without consent [3.4.4]"),
         (0, "undo 15", "answer 15 does not stand [3.4.4]"),
         (CHANCE, "undo 13", "chance takes nothing back [3.4.4]"),
-        (0, "undo 014", "unknown kind 'undo'"),
-        (0, "undo 14 please", "unknown kind 'undo'"),
+        (0, "undo 014", f"'undo 014' {NO_UNDO}"),
+        (0, "undo 14 please", f"'undo 14 please' {NO_UNDO}"),
     ],
 )
 def test_an_undo_against_the_law_is_refused(seat: int, text: str, reason: str) -> None:

@@ -16,14 +16,10 @@ from famiglia.engine.state import Frame
 from tests.rulebook.citations import Case, cases, cited, in_order, notes
 from tests.rulebook.test_references import HEADINGS, NUMBERED, RULING, RULINGS
 
-CHAPTERS_TO_COME: Final = ("14", "15", "16")
-"""Fewer than four players: not played yet, so not tested yet."""
-RULINGS_TO_COME: Final = {*(f"R{number}" for number in range(110, 119)), "R206", "R219", "R220"}
-"""Rulings that are about these chapters alone."""
 NOT_PLAYED: Final = {"R201"}
 """How the expansion's pages are counted."""
-EXAMPLES: Final = [f"E{number}" for number in range(1, 24)]
-"""The worked examples of the base game, E1 to E23."""
+EXAMPLES: Final = [*(f"E{number}" for number in range(1, 24)), *(f"X{n}" for n in range(1, 8))]
+"""The worked examples of the base game, E1 to E23, and of the expansion, X1 to X7."""
 
 ROOT: Final = Path(__file__).parents[2]
 WHERE: Final = ("src", "tests", "docs", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")
@@ -44,16 +40,6 @@ def _tests() -> Iterator[Case]:
 
 def _named(find: Callable[[Case], list[str]]) -> set[str]:
     return {name for case in _tests() for name in find(case)}
-
-
-def _items() -> dict[str, list[str]]:
-    """The rules that each ruling settles."""
-    found = {}
-    for entry in re.split(r"^(?=- \*\*R\d+)", RULINGS, flags=re.M)[1:]:
-        listed = re.search(r"Items?:\s([\d.,\s]+)", entry)
-        items = re.findall(r"\d+\.\d+\.\d+", listed.group(1)) if listed else []
-        found[RULING.findall(entry)[0]] = items
-    return found
 
 
 def _frames(above: type[Frame] = Frame) -> Iterator[type[Frame]]:
@@ -91,32 +77,25 @@ def test_everything_cited_exists() -> None:
 
 
 def test_every_rule_is_cited_by_a_test() -> None:
-    rules = {number for number in NUMBERED if number.split(".")[0] not in CHAPTERS_TO_COME}
-    missing = in_order(rules - _named(lambda case: cited(f"{case.docstring}\n{case.comments}")))
+    missing = in_order(
+        NUMBERED.keys() - _named(lambda case: cited(f"{case.docstring}\n{case.comments}"))
+    )
 
     assert not missing, _told("rules have no test", [f"{n} {NUMBERED[n]}" for n in missing])
 
 
 def test_every_ruling_is_named_by_a_test() -> None:
-    rulings = RULING_IDS - RULINGS_TO_COME - NOT_PLAYED
+    rulings = RULING_IDS - NOT_PLAYED
     missing = in_order(rulings - _named(lambda case: cited(case.docstring)))
 
     assert not missing, _told("rulings have no test", missing)
 
 
 def test_every_worked_example_is_named_by_a_test() -> None:
-    named = _named(lambda case: re.findall(r"\bE\d+\b", case.docstring))
+    named = _named(lambda case: re.findall(r"\b[EX]\d+\b", case.docstring))
     missing = [example for example in EXAMPLES if example not in named]
 
     assert not missing, _told("worked examples have no test", missing)
-
-
-def test_rulings_to_come_are_about_chapters_to_come() -> None:
-    items = _items()
-    settled = {name: {item.split(".")[0] for item in items[name]} for name in RULINGS_TO_COME}
-    here = in_order({name for name in settled if not settled[name] <= set(CHAPTERS_TO_COME)})
-
-    assert not here, _told("rulings are about chapters that are played", here)
 
 
 # Every step of the engine says which rule it is

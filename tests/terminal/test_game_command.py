@@ -18,7 +18,7 @@ def test_the_command_plays_from_a_pipe_and_leaves_politely(
 
     assert result.exit_code == 0
     assert "Goodbye." in result.output
-    assert "Seed 3, classic rules" in result.output
+    assert "Seed 3, 2v2, classic rules" in result.output
     assert (tmp_path / "build/games/game-1.famiglia").exists()
 
 
@@ -54,3 +54,37 @@ def test_a_game_begins_the_way_that_was_asked_for(
     assert f"\nset-up {set_up}\n" in record
     assert ("Your turn" in result.output) == ("quick" in set_up)
     assert ("Which family do you lead" in result.output) == (set_up == "full")
+
+
+@pytest.mark.parametrize(
+    ("options", "told", "mode"),
+    [
+        (["--mode", "1v1"], "Seed 3, 1v1, recommended rules", "1v1"),
+        (["--mode", "1v1", "--seat", "1"], "You are Bruno, seat 1.", "1v1"),
+        (["--mode", "2v1"], "Seed 3, 2v1 medium, ", "2v1 medium"),
+        (["--mode", "2v1", "--level", "hard"], "2v1, level hard: Anna alone", "2v1 hard"),
+        (["--mode", "2v1", "--seat", "2", "--quick"], "You are Carla, seat 2.", "2v1 medium"),
+    ],
+)
+def test_all_modes_can_be_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: list[str], told: str, mode: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    arguments = ["play", "--terminal", "--plain", "--seed", "3", *options]
+
+    result = CliRunner().invoke(famiglia, arguments, input="1\n1\n1\n1\n")
+
+    record = (tmp_path / "build/games/game-1.famiglia").read_text("utf-8")
+    assert result.exit_code == 0
+    assert told in result.output
+    assert f"\nmode {mode}\n" in record
+
+
+@pytest.mark.parametrize(("mode", "seat", "last"), [("2v2", 4, 3), ("1v1", 2, 1), ("2v1", 3, 2)])
+def test_a_seat_that_a_mode_does_not_have_is_refused(mode: str, seat: int, last: int) -> None:
+    arguments = ["play", "--mode", mode, "--seat", "0", "--seat", str(seat)]
+
+    result = CliRunner().invoke(famiglia, arguments)
+
+    assert result.exit_code == 2
+    assert f"There is no seat {seat} in {mode}: seats go from 0 to {last}." in result.stderr

@@ -5,16 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from famiglia.edition import load
-from famiglia.edition.flatten import flatten
 from famiglia.engine.management.end import Outcome
-from famiglia.engine.state import RECOMMENDED
-from famiglia.record.driver import Dice, record_of
 from famiglia.record.record import NOTHING, Entry
 from famiglia.record.set_up import SetUp
 from famiglia.terminal.game.ending import ending_lines
 from famiglia.terminal.game.fights import cards_text
-from famiglia.terminal.game.table import Table
 from tests.terminal.typist import Typist, play, table, table_at_turn
 
 COLOURS = ("Red", "Blue", "Green", "Yellow", "Black", "White")
@@ -50,9 +45,7 @@ def test_everybody_learns_who_leads_what_and_what_the_characters_bring() -> None
 
 @pytest.mark.parametrize("set_up", [SetUp(quick=True), SetUp(quick=True, first_game=True)], ids=str)
 def test_in_a_quick_set_up_chance_acts_for_somebody(set_up: SetUp) -> None:
-    edition = load()
-    recorder = record_of(flatten(edition, "2v2"), RECOMMENDED, set_up)
-    at = Table(edition, recorder, Dice(3), (0,))
+    at = table(3, set_up=set_up)
     at.until_asked()
 
     begun = at.logs[0].index("Round 1 of 4, planning.")

@@ -9,6 +9,7 @@ from famiglia.record.driver import Dice
 from famiglia.record.notation import Answer
 from famiglia.terminal.game.answers import counted, deed_text, option_text
 from famiglia.terminal.game.menu import MOST, Menu
+from famiglia.terminal.game.questions import question
 from famiglia.terminal.game.texts import TEXTS
 from tests.terminal.typist import table
 
@@ -16,9 +17,12 @@ SILENT = {"equipment", "institution", "institutions", "start", "ultima"}
 """Words of actions that are no answers of their own."""
 
 
-def menus(seed: int) -> list[Menu]:
+GAMES = [(0, "2v2"), (1, "2v2"), (2, "1v1"), (3, "1v1"), (4, "2v1 easy"), (5, "2v1 hard")]
+
+
+def menus(seed: int, mode: str = "2v2") -> list[Menu]:
     """Every question to any seat in a game answered by the dice."""
-    at = table(seed, 0, 1, 2, 3)
+    at = table(seed, mode=mode)
     found = []
     dice = Dice(seed)
     while (decision := at.recorder.decision()) is not None:
@@ -28,9 +32,9 @@ def menus(seed: int) -> list[Menu]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_every_answer_can_be_reached_by_numbers_and_no_list_is_long(seed: int) -> None:
-    for menu in menus(seed):
+@pytest.mark.parametrize(("seed", "mode"), GAMES)
+def test_every_answer_can_be_reached_by_numbers_and_no_list_is_long(seed: int, mode: str) -> None:
+    for menu in menus(seed, mode):
         reached: set[int] = set()
         _walk(menu, [], reached)
         assert reached == {item.option for item in menu.items}
@@ -49,14 +53,25 @@ def _walk(menu: Menu, path: list[int], reached: set[int]) -> None:
             _walk(menu, [*path, number], reached)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_texts_of_answers_are_different_and_their_notation_is_understood(seed: int) -> None:
-    for menu in menus(seed):
+@pytest.mark.parametrize(("seed", "mode"), GAMES)
+def test_texts_of_answers_are_different_and_their_notation_is_understood(
+    seed: int, mode: str
+) -> None:
+    for menu in menus(seed, mode):
         assert len({item.text for item in menu.items}) == len(menu.items)
         for item in menu.items[:: len(menu.items) // 8 + 1]:
             assert menu.offers(menu.read(item.notation))
             without_kind = item.notation.split(" ", 1)[-1]
             assert item in menu.matching(without_kind)
+
+
+@pytest.mark.parametrize(("seed", "mode"), GAMES)
+def test_every_question_is_a_sentence_of_its_own(seed: int, mode: str) -> None:
+    for menu in menus(seed, mode):
+        asked = question(menu.kind, menu.sight)
+        name = KINDS[menu.kind].name.replace("-", " ").capitalize()
+        assert asked.endswith(("?", "]"))
+        assert not asked.endswith(f"{name}?")
 
 
 def test_turns_are_gathered_by_space() -> None:
@@ -80,7 +95,8 @@ def test_each_space_says_what_it_does_and_each_token_what_it_costs() -> None:
             if len(row.options) > 1:
                 menu.choose(number)
                 assert {len(token.options) for token in menu.rows()} == {1}
-                assert all(" token from " in token.text for token in menu.rows())
+                if row.text.startswith("Use "):
+                    assert all(" token from " in token.text for token in menu.rows())
                 menu.back()
 
 
@@ -137,3 +153,5 @@ def test_one_of_a_thing_is_not_called_by_its_plural() -> None:
     assert counted("2 Soldati and 0 cars") == "2 Soldati"
     assert counted("0 Soldati and 1 cars") == "1 car"
     assert counted("10 Soldati and 1 cars") == "10 Soldati and 1 car"
+    assert counted("2 Soldati and 0 members, 1 units") == "2 Soldati, 1 unit"
+    assert counted("0 Soldati and 1 members") == "1 member"

@@ -8,15 +8,19 @@ import pytest
 
 from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
 from famiglia.engine.determinize import determinize
+from famiglia.engine.rules import team_of, team_of_seat
 from famiglia.engine.state import State
 from famiglia.engine.view import view
-from famiglia.terminal.game.mats import order_lines
+from famiglia.terminal.game.mats import mat_lines, order_lines
+from famiglia.terminal.game.members import cupola_lines
 from famiglia.terminal.game.questions import question
 from famiglia.terminal.game.screen import show_table
 from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.solo import solo_lines
 from famiglia.terminal.game.table import Table
 from tests.terminal.typist import Typist, play, table, table_at_turn
 
+MODES = ("2v2", "1v1", "2v1 medium")
 SHOWN = ("gives up the order", "sells the order", "reveals", "executes")
 """What tells an order that everybody may know at that moment [1.4.7] [1.4.8]."""
 
@@ -28,7 +32,7 @@ def face_down(state: State, seat: int) -> set[int]:
         for token, place in enumerate(state.orders)
         if place < AREAS
         and not state.face_up[token]
-        and state.seat_of[token // ORDERS] % 2 != seat % 2
+        and team_of(state, token // ORDERS) != team_of_seat(state, seat)
     }
 
 
@@ -52,8 +56,14 @@ class Watcher(Typist):
 
     def _of_others(self, news: str, sight: Sight) -> str:
         """The lines that are not about the own team, whose orders may be called the same."""
-        own = [sight.owner(family) for family in sight.state.family_of[0::2] if family != NONE]
-        others = [sight.owner(family) for family in sight.state.family_of[1::2] if family != NONE]
+        own, others = (
+            [
+                sight.owner(family)
+                for family in self._families(sight)
+                if sight.knows(family) == is_own
+            ]
+            for is_own in (True, False)
+        )
         return "\n".join(
             line
             for line in news.splitlines()
@@ -62,14 +72,17 @@ class Watcher(Typist):
             and not any(shown in line for shown in SHOWN)
         )
 
+    def _families(self, sight: Sight) -> list[int]:
+        return [family for family in sight.state.family_of if family != NONE]
 
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("plain", [True, False])
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(("seed", "plain"), [(0, True), (1, True), (2, False)])
 def test_face_down_orders_of_opponents_are_never_named(
-    tmp_path: Path, seed: int, plain: bool
+    tmp_path: Path, seed: int, mode: str, plain: bool
 ) -> None:
     """[1.4.2] Over whole games, at every question."""
-    at = table(seed)
+    at = table(seed, mode=mode)
     watcher = Watcher(at, plain=plain)
 
     play(watcher, at, tmp_path)
@@ -82,30 +95,33 @@ def everything(sight: Sight, kind: int, *, plain: bool) -> str:
     typist = Typist([], plain=plain)
     show_table(typist, sight)
     typist.show(question(kind, sight))
+    typist.show(*solo_lines(sight), *cupola_lines(sight))
     for family in range(FAMILIES):
-        typist.show(*order_lines(sight, family))
+        typist.show(*order_lines(sight, family), *mat_lines(sight, family))
     return typist.seen
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("seed", "mode"), [(0, "2v2"), (1, "2v2"), (2, "1v1"), (3, "2v1 medium")])
 @pytest.mark.parametrize("plain", [True, False])
-def test_the_screen_is_the_same_whatever_the_hidden_orders_are(seed: int, plain: bool) -> None:
-    """[1.4.9] The same view, other hidden orders: not a sign differs."""
-    at = table(seed)
+def test_the_screen_is_the_same_whatever_is_hidden(seed: int, mode: str, plain: bool) -> None:
+    """[1.4.9] [15.2.3] The same view, other hidden orders and members: not a sign differs."""
+    at = table(seed, mode=mode)
     chance = random.Random(seed)
     names = at.recorder.record.header.names
-    different = asked = 0
+    different = asked = split = 0
     while (decision := at.until_asked()) is not None:
         state = at.recorder.game.state
         asked += state.begun
         if state.begun and asked % 8 == 0:
             other = determinize(view(state, 0), chance)
             different += other.orders != state.orders
+            split += other.pieces != state.pieces
             shown = everything(at.sight(0), decision.kind, plain=plain)
             blind = Sight(at.edition, other, 0, names)
             assert everything(blind, decision.kind, plain=plain) == shown
         at.answer(0, decision.options[0])
     assert different > 2
+    assert (split > 2) == (mode == "1v1")
 
 
 def test_an_order_in_headquarters_of_an_opponent_has_no_place() -> None:

@@ -7,11 +7,12 @@ from pathlib import Path
 from rich.console import Console
 
 from famiglia.edition import load
-from famiglia.edition.flatten import flatten
 from famiglia.engine.kinds import TURN
 from famiglia.engine.state import RECOMMENDED
 from famiglia.record.driver import Dice, record_of
+from famiglia.record.mode import Mode
 from famiglia.record.notation import Answer, context_of, write
+from famiglia.record.set_up import FULL, SetUp
 from famiglia.terminal.game.play import Play
 from famiglia.terminal.game.table import Table
 from famiglia.terminal.game.talk import ConsoleTerminal, Leaving
@@ -48,21 +49,27 @@ class Typist(ConsoleTerminal):
         return line
 
 
-def table(seed: int, *people: int) -> Table:
+def table(seed: int, *people: int, mode: str = "2v2", set_up: SetUp = FULL) -> Table:
+    """A new game with these people, or one on seat 0, in a mode such as `2v1 easy`."""
     edition = load()
-    recorder = record_of(flatten(edition, "2v2"), RECOMMENDED)
+    recorder = record_of(Mode(*mode.split()).tables(edition), RECOMMENDED, set_up)
     return Table(edition, recorder, Dice(seed), people or (0,))
 
 
-def table_at_turn(seed: int, *people: int) -> Table:
+def table_at_turn(seed: int, *people: int, mode: str = "2v2") -> Table:
     """The same at the first turn of seat 0; people have taken the first answer so far."""
-    at = table(seed, *people)
-    while (decision := at.until_asked()) is not None and (decision.seat, decision.kind) != (
-        0,
-        TURN,
-    ):
-        at.answer(decision.seat, decision.options[0])
+    at = table(seed, *people, mode=mode)
+    go_on(at, TURN)
     return at
+
+
+def go_on(at: Table, kind: int, seat: int = 0) -> None:
+    """People take the first answer until a seat is asked such a question."""
+    while (decision := at.until_asked()) is not None:
+        if (decision.seat, decision.kind) == (seat, kind):
+            return
+        at.answer(decision.seat, decision.options[0])
+    raise AssertionError("it is never asked")
 
 
 def whole_turn(at: Table) -> list[str]:

@@ -1,30 +1,26 @@
 """The blind test [1.4.9]: what a seat cannot know changes nothing it ever receives.
 
-A game is told again with other secrets: orders laid face down are other tokens, covered cards other
-cards, a hidden choice of families another. Everything the seat got, from the first question on,
-must be the same, byte by byte.
+A game is told again with other secrets, those of `tools.fuzz.exchange`. Everything the seat got,
+from the first question on, must be the same, byte by byte.
 """
 
-import random
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tools.fuzz.play import Answered, Table, give
 from tools.fuzz.spell import spell_view
 
-from famiglia.edition.tables import ORDERS
+from famiglia.edition.tables import NONE
 from famiglia.engine.defaults import defaults
 from famiglia.engine.events import Event
-from famiglia.engine.game import Decision, Game, NotOffered
-from famiglia.engine.kinds import ACT, ANYTIME, CARD, CHOOSE_FAMILIES, GIVE_UP, KINDS, TAKE
-from famiglia.engine.options import first, pack, second, variant_of
-from famiglia.engine.rules import team_of
-from famiglia.engine.state import CHANCE, PLANNING
+from famiglia.engine.facts import members_least, members_most
+from famiglia.engine.game import Decision, Game
+from famiglia.engine.kinds import ACT, ANYTIME, GIVE_UP, KINDS
+from famiglia.engine.members import has_cupola, with_members
+from famiglia.engine.options import pack
+from famiglia.engine.rules import team_of_seat
+from famiglia.engine.state import CHANCE
 from famiglia.engine.tell import public_part, told
-from famiglia.engine.view import SPECTATOR
-from famiglia.engine.words import ORDER
-
-ATTEMPTS: Final = 20
-"""How often other secrets are sought that fit."""
 
 WRONG: Final = (1, 8, 30)
 """Numbers for the fields of answers that are probably refused."""
@@ -40,27 +36,43 @@ class Received(NamedTuple):
 
 
 def same_for(table: Table, given: list[Answered], changed: list[Answered], seat: int) -> bool:
-    """Whether a seat got the same in both games; before the first change they are one game."""
+    """Whether a seat got the same in both games."""
+    return difference(table, given, changed, seat) == ""
+
+
+def difference(table: Table, given: list[Answered], changed: list[Answered], seat: int) -> str:
+    """What a seat first got differently in two games, and where; before a change they are one."""
     pairs = enumerate(zip(given, changed, strict=True))
     since = next(number for number, (one, other) in pairs if one != other)
-    return tell_again(table, given, seat, since) == tell_again(table, changed, seat, since)
+    ways = [tell_again(table, each, seat, since) for each in (given, changed)]
+    for number, (one, other) in enumerate(zip(*ways, strict=True), start=since):
+        for name in Received._fields:
+            if getattr(one, name) != getattr(other, name):
+                found = _apart(str(getattr(one, name)), str(getattr(other, name)))
+                return f"{name} after answer {number}: {found}"
+    return ""
 
 
-def tell_again(table: Table, given: list[Answered], seat: int, since: int) -> list[Received]:
+def _apart(one: str, other: str) -> str:
+    """Where two texts part, with a little of what stands around."""
+    place = next(at for at in range(len(one) + 1) if one[: at + 1] != other[: at + 1])
+    around = slice(max(0, place - 40), place + 40)
+    return f"{one[around]!r} or {other[around]!r}"
+
+
+def tell_again(table: Table, given: list[Answered], seat: int, since: int) -> Iterator[Received]:
     """The game as one seat got it, from an answer on."""
     game = table.game()
     game.listen()
-    received = []
     for number, answer in enumerate(given):
         give(game, answer)
         events = game.listen()
         if number >= since:
-            received.append(_received(game, events, seat))
-    return received
+            yield _received(game, events, seat)
 
 
 def _received(game: Game, events: list[Event], seat: int) -> Received:
-    team = [] if seat == SPECTATOR else [seat, (seat + 2) % 4]
+    team = team_of_looker(game, seat)
     asked: list[object] = [game.anytime(own) for own in team]
     decision = game.decision()
     if decision is not None:
@@ -74,11 +86,41 @@ def _received(game: Game, events: list[Event], seat: int) -> Received:
     )
 
 
+def team_of_looker(game: Game, seat: int) -> list[int]:
+    """The seats of a team; a spectator has none."""
+    own = team_of_seat(game.state, seat)
+    teams = game.state.tables.teams
+    return [other for other, team in enumerate(teams) if own == team != NONE]
+
+
 def _default(game: Game, decision: Decision) -> list[int]:
     """What others would see of the answer for who does not answer [3.4.3]."""
+    if decision.seat == CHANCE:
+        return []
     if decision.kind == GIVE_UP:
         return [len(defaults(game))]
+    if decision.kind == ACT and not _offered_anyway(game, decision):
+        return []
     return [public_part(decision.kind, option) for option in defaults(game)[:1]]
+
+
+def _offered_anyway(game: Game, decision: Decision) -> bool:
+    """Whether a part of an action can be done in one way at least whatever units are at home.
+
+    Who must do something may have to put in a member or may have none to put in [4.2.2] [15.2.6];
+    where no way suits all the splits that others can think of, the answer tells one from another.
+    """
+    family = game.state.family_of[decision.seat]
+    state = game.state
+    if not has_cupola(state):
+        return True
+    least, most = state.facts[members_least(family)], state.facts[members_most(family)]
+    ways = []
+    for members in range(least, most + 1):
+        other = with_members(state, family, members)
+        options = other.frames[-1].ask(other)
+        ways.append({public_part(decision.kind, option) for option in options})
+    return bool(set.intersection(*ways))
 
 
 def _refusals(game: Game, team: list[int]) -> str:
@@ -88,85 +130,8 @@ def _refusals(game: Game, team: list[int]) -> str:
         return ""
     found: list[object] = []
     for seat in team:
-        for variant in range(len(KINDS[decision.kind].variants)):
-            for field in WRONG:
-                option = pack(variant, field, field % 13, field % 3)
-                found.append(game.why_not(seat, decision.kind, option))
-                found.append(game.why_not(seat, ANYTIME, option))
+        for kind in (decision.kind, ANYTIME):
+            for variant in range(len(KINDS[kind].variants)):
+                tried = [pack(variant, field, field % 13, field % 3) for field in WRONG]
+                found += [game.why_not(seat, kind, option) for option in tried]
     return repr(found)
-
-
-def other_secrets(
-    table: Table, given: list[Answered], seat: int, chance: random.Random
-) -> list[Answered] | None:
-    """The same game with other secrets of the other team, or None if there seem to be none."""
-    for _ in range(ATTEMPTS):
-        changed = _exchange(table, given, seat, chance)
-        if changed != given and _fits(table, changed):
-            return changed
-    return None
-
-
-def _fits(table: Table, given: list[Answered]) -> bool:
-    game = table.game()
-    try:
-        for answer in given:
-            give(game, answer)
-    except NotOffered:
-        return False
-    return True
-
-
-def _exchange(
-    table: Table, given: list[Answered], seat: int, chance: random.Random
-) -> list[Answered]:
-    game = table.game()
-    begin = 0
-    """Where the phase began whose orders still lie face down."""
-    for number, answer in enumerate(given):
-        if game.state.phase != PLANNING or not game.state.begun:
-            begin = number
-        give(game, answer)
-    tokens = _other_tokens(game, seat, chance)
-    cards = len(table.tables.cards)
-    changed = given.copy()
-    for number, answer in enumerate(given):
-        if answer.seat == CHANCE or (answer.seat % 2 == seat % 2 and seat != SPECTATOR):
-            continue
-        if number >= begin and answer.kind == ACT and variant_of(answer.option) == ORDER:
-            family = game.state.family_of[answer.seat]
-            token = tokens[family * ORDERS + second(answer.option)] % ORDERS
-            changed[number] = answer._replace(option=pack(ORDER, first(answer.option), token))
-        elif _is_covered(given, number) and answer.kind == CARD:
-            changed[number] = answer._replace(option=pack(0, chance.randrange(cards)))
-        elif answer.kind == CHOOSE_FAMILIES and number == len(given) - 1 and answer.seat == 0:
-            changed[number] = answer._replace(
-                option=pack(0, second(answer.option), first(answer.option))
-            )
-    return changed
-
-
-def _is_covered(given: list[Answered], number: int) -> bool:
-    """Whether a card laid then is still covered: only one take-or-leave has followed it."""
-    after = [answer.kind for answer in given[number + 1 :] if answer.kind != ANYTIME]
-    return set(after) <= {CARD, TAKE} and after.count(TAKE) < 2
-
-
-def _other_tokens(game: Game, seat: int, chance: random.Random) -> list[int]:
-    """For each token the one that takes its part: hidden ones of the other team are exchanged."""
-    tokens = list(range(6 * ORDERS))
-    state = game.state
-    for family in state.family_of:
-        if seat != SPECTATOR and state.seat_of[family] != -1 and team_of(state, family) == seat % 2:
-            continue
-        owned = state.owned(family) if family >= 0 else 0
-        hidden = [
-            family * ORDERS + token
-            for token in range(ORDERS)
-            if owned >> token & 1 and not state.face_up[family * ORDERS + token]
-        ]
-        shuffled = hidden.copy()
-        chance.shuffle(shuffled)
-        for token, other in zip(hidden, shuffled, strict=True):
-            tokens[token] = other
-    return tokens

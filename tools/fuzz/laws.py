@@ -1,25 +1,28 @@
 """What must hold of every game, and how each of it is looked at while a game goes on."""
 
 import random
+from collections import Counter
 from typing import Final
 
-from tools.fuzz.blind import other_secrets, same_for
+from tools.fuzz.blind import difference
+from tools.fuzz.exchange import other_secrets, sorts_of
 from tools.fuzz.play import Answered, Table, choose, give, recorded
-from tools.fuzz.spell import spell_frames, spell_view
+from tools.fuzz.spell import on_the_table, spell_frames, spell_view
 
+from famiglia.engine.defaults import defaults
 from famiglia.engine.determinize import determinize
 from famiglia.engine.domains import size
 from famiglia.engine.game import Decision, Game, NotOffered
-from famiglia.engine.kinds import ANYTIME, KINDS
+from famiglia.engine.kinds import ANYTIME, KINDS, TURN
 from famiglia.engine.laws import check
 from famiglia.engine.options import DONE, pack
+from famiglia.engine.planning.turn import PASS
 from famiglia.engine.tell import follow, told
 from famiglia.engine.view import SPECTATOR, View
-from famiglia.record.digest import position_digest
+from famiglia.record.digest import flat, position_digest
 from famiglia.record.record import from_text
 from famiglia.record.replay import replay
 
-SEATS: Final = (0, 1, 2, 3, SPECTATOR)
 SOMETIMES: Final = 0.05
 """How often the costly laws are looked at in a game."""
 
@@ -49,8 +52,11 @@ class Watch:
         self.game = game
         self.chance = chance
         self.given: list[Answered] = []
+        self.exchanged: Counter[str] = Counter()
+        """How often other secrets of each sort were told."""
         game.listen()
-        self.views: list[View] = [game.view(seat) for seat in SEATS]
+        self.lookers = [*range(game.state.seats), SPECTATOR]
+        self.views: list[View] = [game.view(seat) for seat in self.lookers]
 
     def after(self, answer: Answered) -> None:
         """Look at everything that follows from one answer."""
@@ -60,6 +66,7 @@ class Watch:
             self._copies()
             self._guesses()
             self._refusals()
+            self._anytime()
         if self.chance.random() < SOMETIMES / 5:
             self._blind()
 
@@ -76,11 +83,11 @@ class Watch:
     def _views(self) -> None:
         """A view and what was told since give the next view."""
         events = self.game.listen()
-        for number, seat in enumerate(SEATS):
+        for number, seat in enumerate(self.lookers):
             seen = follow(self.views[number], told(self.game.state, events, seat))
             now = self.game.view(seat)
-            seen.state.frames = now.state.frames
-            require(spell_view(seen) == spell_view(now), f"view plus events, seat {seat}")
+            same = on_the_table(seen) == on_the_table(now)
+            require(same, f"view plus events, seat {seat}")
             self.views[number] = now
 
     def _copies(self) -> None:
@@ -93,11 +100,16 @@ class Watch:
         require(self._everything() == before, "a copy goes its own way")
 
     def _guesses(self) -> None:
-        """A complete game that fits a view has that view."""
-        for seat in SEATS:
+        """A complete game that fits a view has that view, keeps the laws and can be played on."""
+        for seat in self.lookers:
             seen = self.game.view(seat)
             guess = Game(determinize(seen, self.chance))
             require(spell_view(guess.view(seat)) == spell_view(seen), f"a guess of seat {seat}")
+            always(guess)
+            for _ in range(5):
+                if (answer := choose(guess, self.chance)) is not None:
+                    give(guess, answer)
+                    always(guess)
 
     def _refusals(self) -> None:
         """Exactly what is not offered is refused, and then nothing has changed."""
@@ -106,10 +118,16 @@ class Watch:
             return
         tried = [pack(DONE)]
         for variant, fields in enumerate(KINDS[decision.kind].variants.values()):
-            sizes = [size(self.game.state, field.domain) for field in fields]
+            sizes = [max(1, size(self.game.state, field.domain)) for field in fields]
             tried.append(pack(variant, *(self.chance.randrange(most) for most in sizes)))
+        near = self.chance.choice(decision.options)
+        if near != pack(DONE):
+            tried += [near + (1 << 6 * field) for field in range(1, 5)]
+            tried += [max(near - (1 << 6 * field), 0) for field in range(1, 5)]
         for option in tried:
             self._refused_or_offered(decision, option)
+        found = defaults(self.game)
+        require(bool(found) and set(found) <= set(decision.options), "a default is on offer")
 
     def _refused_or_offered(self, decision: Decision, option: int) -> None:
         reason = self.game.why_not(decision.seat, decision.kind, option)
@@ -123,18 +141,33 @@ class Watch:
             require(refused.reason == reason, "a refusal says why")
         require(self._everything() == before, "a refusal changes nothing")
 
-    def _everything(self) -> tuple[str, str, str]:
+    def _anytime(self) -> None:
+        """What may be done at any time takes away no last move [3.3.4]."""
+        decision = self.game.decision()
+        if decision is None:
+            return
+        for option in self.game.anytime(decision.seat):
+            after = self.game.copy()
+            after.apply_anytime(decision.seat, option)
+            again = after.decision()
+            if again is not None and again.kind == decision.kind == TURN:
+                is_new = pack(PASS) in again.options and pack(PASS) not in decision.options
+                require(not is_new, "an Anytime Option takes away no last move")
+
+    def _everything(self) -> tuple[list[list[int]], str, str]:
         """The game as it stands, what is going on, and what has happened."""
         state = self.game.state
-        return position_digest(state), spell_frames(state.frames), repr(state.events)
+        table = [values.copy() for values in flat(state)]
+        return table, spell_frames(state.frames), repr(state.events)
 
     def _blind(self) -> None:
         """What a seat cannot know changes nothing it ever received."""
-        seat = self.chance.choice(SEATS)
+        seat = self.chance.choice(self.lookers)
         changed = other_secrets(self.table, self.given, seat, self.chance)
         if changed is not None:
-            same = same_for(self.table, self.given, changed, seat)
-            require(same, f"seat {seat} cannot know the difference")
+            found = difference(self.table, self.given, changed, seat)
+            require(not found, f"seat {seat} cannot know the difference: {found}")
+            self.exchanged.update(sorts_of(self.given, changed))
 
     def _undo(self) -> None:
         """Taken back and given again, an answer leads to the same place."""
@@ -144,7 +177,7 @@ class Watch:
         last = self.given[cut]
         if last.seat < 0:
             return
-        others = [seat for seat in range(4) if seat != last.seat]
+        others = [seat for seat in range(self.game.state.seats) if seat != last.seat]
         entry = (
             recorder.apply_anytime(last.seat, last.option)
             if last.kind == ANYTIME

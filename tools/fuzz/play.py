@@ -4,6 +4,8 @@ import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from famiglia.edition.flatten import LEVELS, flatten
+from famiglia.edition.schema import Edition
 from famiglia.edition.tables import Tables
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ANYTIME
@@ -13,11 +15,12 @@ from famiglia.record.recorder import Recorder
 from famiglia.record.set_up import FULL, SetUp
 
 LONGEST: Final = 5000
-"""No game of four has so many answers."""
+"""No game has so many answers."""
 RARELY: Final = 0.01
 """How often somebody uses an Anytime Option before an answer."""
 RULES: Final = (RECOMMENDED, CLASSIC, RECOMMENDED | 32, 5, 10, 20)
 SET_UPS: Final = (FULL, FULL, SetUp(quick=True), SetUp(first_game=True))
+MODES: Final = ("2v2", "1v1", "2v1")
 
 
 class Answered(NamedTuple):
@@ -40,9 +43,17 @@ class Table(NamedTuple):
         return Game.new(self.tables, self.rules, self.set_up.quick, self.set_up.first_game)
 
 
-def table_of(tables: Tables, seed: int) -> Table:
-    """Rules and set-up change from seed to seed."""
-    return Table(tables, RULES[seed % len(RULES)], SET_UPS[seed // 2 % len(SET_UPS)])
+def tables_of(edition: Edition, mode: str, level: str = "") -> list[Tables]:
+    """The tables of a mode: one, or one for each level where it has some and none is named."""
+    if level or mode not in edition.solo or not edition.solo[mode].levels:
+        return [flatten(edition, mode, level)]
+    return [flatten(edition, mode, each) for each in LEVELS]
+
+
+def table_of(tables: list[Tables], seed: int) -> Table:
+    """Level, rules and set-up change from seed to seed."""
+    chance = random.Random(f"table {seed}")
+    return Table(chance.choice(tables), chance.choice(RULES), chance.choice(SET_UPS))
 
 
 def give(game: Game, answer: Answered) -> None:

@@ -1,11 +1,13 @@
 """Many games under the laws; what breaks is written as a record that can be replayed."""
 
 import random
+from collections import Counter
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from tools.fuzz.laws import Watch, always
-from tools.fuzz.play import Answered, answers, give, recorded, table_of
+from tools.fuzz.play import Answered, Table, answers, give, recorded, table_of
 
 from famiglia.edition.tables import Tables
 
@@ -18,25 +20,34 @@ class Crash(Exception):
     """A game that broke a law, or the engine: where its record is."""
 
 
-class Played(NamedTuple):
+@dataclass
+class Played:
     """What a run has seen."""
 
-    games: int
-    watched: int
-    decisions: int
+    games: int = 0
+    watched: int = 0
+    answers: int = 0
+    exchanged: Counter[str] = field(default_factory=Counter)
+    """How often other secrets of each sort were told, and nobody noticed."""
+
+    def add(self, other: "Played") -> None:
+        """One run after another."""
+        self.games += other.games
+        self.watched += other.watched
+        self.answers += other.answers
+        self.exchanged.update(other.exchanged)
 
 
-def run(tables: Tables, seeds: range, folder: Path = CRASHES) -> Played:
+def run(tables: list[Tables], seeds: range, folder: Path = CRASHES) -> Played:
     """A random game for each seed; raises Crash at the first that fails."""
-    decisions = watched = 0
+    played = Played()
     for seed in seeds:
-        decisions += play(tables, seed, folder, watched=seed % WATCHED == 0)
-        watched += seed % WATCHED == 0
-    return Played(len(seeds), watched, decisions)
+        played.add(play(tables, seed, folder, watched=seed % WATCHED == 0))
+    return played
 
 
-def play(tables: Tables, seed: int, folder: Path = CRASHES, *, watched: bool) -> int:
-    """One game to its end; how many answers it took."""
+def play(tables: list[Tables], seed: int, folder: Path = CRASHES, *, watched: bool) -> Played:
+    """One game to its end."""
     table = table_of(tables, seed)
     game = table.game()
     watch = Watch(table, game, random.Random(f"watch {seed}")) if watched else None
@@ -51,16 +62,15 @@ def play(tables: Tables, seed: int, folder: Path = CRASHES, *, watched: bool) ->
         if watch is not None:
             watch.end()
     except Exception as error:
-        path = keep(tables, seed, given, folder)
+        path = keep(table, seed, given, folder)
         raise Crash(f"seed {seed} after {len(given)} answers: {error!r}; see {path}") from error
-    return len(given)
+    return Played(1, watched, len(given), watch.exchanged if watch is not None else Counter())
 
 
-def keep(tables: Tables, seed: int, given: list[Answered], folder: Path) -> Path:
+def keep(table: Table, seed: int, given: list[Answered], folder: Path) -> Path:
     """The record of what was played; without the last answer if the engine failed at it."""
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"seed-{seed}.famiglia"
-    table = table_of(tables, seed)
+    path = folder / f"{table.tables.mode}-seed-{seed}.famiglia"
     try:
         recorder = recorded(table, given)
     except Exception:

@@ -26,20 +26,22 @@ def spell_frames(frames: list[Frame]) -> str:
 
 def spell_view(seen: View) -> str:
     """Everything a seat sees, as text."""
+    return repr([*on_the_table(seen), spell_frames(seen.state.frames)])
+
+
+def on_the_table(seen: View) -> list[object]:
+    """Everything a seat sees but what is going on."""
     state = seen.state
-    return repr(
-        [
-            state.pieces,
-            state.holder,
-            state.orders,
-            state.face_up,
-            state.laid_from,
-            state.facts,
-            state.family_of,
-            state.seat_of,
-            seen.face_down,
-            seen.in_hq,
-            seen.seat,
-            spell_frames(state.frames),
-        ]
-    )
+    return [
+        state.pieces,
+        state.holder,
+        state.orders,
+        state.face_up,
+        state.laid_from,
+        state.facts,
+        state.family_of,
+        state.seat_of,
+        seen.face_down,
+        seen.in_hq,
+        seen.seat,
+    ]

@@ -1,41 +1,58 @@
 """`python -m tools.golden`: choose and write the golden records anew.
 
-Random games are played until they show everything between them, and the fewest that do are kept;
-each ending that they lack comes from a written late position.
+In each mode random games are played until they show everything between them, and the fewest that do
+are kept; each ending that they lack comes from a written late position.
 """
 
 from pathlib import Path
 from typing import Final
 
 import click
-from tools.fuzz.play import Answered, answers, give, recorded, table_of
-from tools.golden.cover import ending_of, everything, shown_by
+from tools.fuzz.play import MODES, Answered, answers, give, recorded, table_of, tables_of
+from tools.golden.cover import ending_of, everything, is_of_mode, shown_by
 
 from famiglia.edition import load
-from famiglia.edition.flatten import flatten
+from famiglia.edition.flatten import LEVELS
+from famiglia.edition.schema import Edition
 from famiglia.edition.tables import Tables
-from famiglia.engine.game import Game
 from famiglia.record.driver import Dice, record_at
+from famiglia.record.mode import Mode
 from famiglia.record.recorder import Recorder
 
 FOLDER: Final = Path("tests/golden")
 SEEDS: Final = 60
 """How many games are tried from each position."""
-ENDINGS: Final = ("family", "team", "majority", "tie-break area", "starting piece", "draw")
 
 
 @click.command()
-@click.option("--games", default=1500, show_default=True, help="How many games to choose from.")
-def golden(games: int) -> None:
+@click.option("--games", default=1500, show_default=True, help="How many to choose from, by mode.")
+@click.option("--mode", "modes", type=click.Choice(MODES), multiple=True, default=MODES)
+def golden(games: int, modes: tuple[str, ...]) -> None:
     """Write `tests/golden/*.famiglia`."""
-    tables = flatten(load("tests/edition"), "2v2")
+    edition = load("tests/edition")
+    for mode in modes:
+        for old in FOLDER.glob("*.famiglia"):
+            if mode_of(old).name == mode:
+                old.unlink()
+        _write_mode(edition, mode, games)
+
+
+def mode_of(path: Path) -> Mode:
+    """The mode that a file is called after, with its level: four play where none is named."""
+    name, level, *_ = [*path.stem.split("-"), ""]
+    if name not in MODES:
+        return Mode("2v2")
+    return Mode(name, level if level in LEVELS else "")
+
+
+def _write_mode(edition: Edition, mode: str, games: int) -> None:
+    tables = tables_of(edition, mode)
     found = {seed: _shown(tables, seed) for seed in range(games)}
-    wanted = everything(tables) | {f"ending {ending}" for ending in ENDINGS}
-    wanted |= set().union(*found.values())
-    for old in FOLDER.glob("*.famiglia"):
-        old.unlink()
+    wanted = everything(tables[0])
+    wanted |= {each for each in set().union(*found.values()) if mode == "2v2" or is_of_mode(each)}
     for position in sorted((FOLDER / "positions").glob("*.txt")):
-        wanted -= _from_position(tables, position)
+        if mode_of(position).name == mode:
+            wanted -= _from_position(mode_of(position).tables(edition), position)
     while wanted:
         seed = max(found, key=lambda each: len(found[each] & wanted))
         gained = found[seed] & wanted
@@ -43,11 +60,11 @@ def golden(games: int) -> None:
             break
         wanted -= gained
         _write(tables, seed)
-        click.echo(f"seed {seed}: {len(gained)} more, {len(wanted)} left")
-    click.echo(f"not shown: {sorted(wanted)}")
+        click.echo(f"{mode} seed {seed}: {len(gained)} more, {len(wanted)} left")
+    click.echo(f"{mode}, not shown: {sorted(wanted)}")
 
 
-def _shown(tables: Tables, seed: int) -> set[str]:
+def _shown(tables: list[Tables], seed: int) -> set[str]:
     game = table_of(tables, seed).game()
     shown: set[str] = set()
     for answer in answers(game, seed):
@@ -56,15 +73,17 @@ def _shown(tables: Tables, seed: int) -> set[str]:
     return shown | ending_of(game)
 
 
-def _write(tables: Tables, seed: int) -> None:
+def _write(tables: list[Tables], seed: int) -> None:
     table = table_of(tables, seed)
-    game: Game = table.game()
+    game = table.game()
     given: list[Answered] = []
     for answer in answers(game, seed):
         given.append(answer)
         give(game, answer)
+    mode = table.tables.mode
+    name = f"seed-{seed}" if mode == "2v2" else f"{mode}-seed-{seed}"
     text = recorded(table, given).record.to_text()
-    (FOLDER / f"seed-{seed}.famiglia").write_text(text, "utf-8")
+    (FOLDER / f"{name}.famiglia").write_text(text, "utf-8")
 
 
 def _from_position(tables: Tables, path: Path) -> set[str]:

@@ -1,24 +1,87 @@
 """What a game has shown: the questions, orders, tiles and spaces it used, and how it ended."""
 
+from typing import Final
+
 from tools.fuzz.play import Answered
 
-from famiglia.edition.tables import FAMILIES, ORDERS, Tables
+from famiglia.edition.tables import FAMILIES, NONE, ORDERS, Tables
 from famiglia.edition.vocabulary import COLUMN_IDS
+from famiglia.engine.act import Act
 from famiglia.engine.cells import TILES
 from famiglia.engine.encounter.order import ExecuteOrder
-from famiglia.engine.facts import TEAMS, marker
+from famiglia.engine.facts import CUPOLA_TOKEN, TEAMS, marker
 from famiglia.engine.game import Decision, Game
-from famiglia.engine.kinds import ACT, ANYTIME, FINAL_ACTION, KINDS, TURN, describe
-from famiglia.engine.options import DONE, first, third, variant_of
-from famiglia.engine.planning.turn import GAIN, USE
+from famiglia.engine.kinds import (
+    ACT,
+    ADDITIONAL_ACTION,
+    ANYTIME,
+    FINAL_ACTION,
+    KINDS,
+    TURN,
+    describe,
+)
+from famiglia.engine.options import DONE, first, second, third, variant_of
+from famiglia.engine.parts.reveal import is_covered, to_solo
+from famiglia.engine.planning.gain import restricted_column
+from famiglia.engine.planning.turn import ADD, GAIN, USE
+from famiglia.engine.solo import is_locked_out
+from famiglia.engine.words import EXERT
 
-OVER = "ending "
+OVER: Final = "ending "
+_OF_FEW: Final = frozenset(
+    [
+        *("draw-picker", "pick-family", "draw-commission", "draw-area", "unlock", "deal-hidden"),
+        *("choose-character", "split", "refill", "additional-action"),
+    ]
+)
+"""Questions that are never put at a table of four."""
+_NOT_ASKED: Final = {
+    "2v2": _OF_FEW,
+    "1v1": frozenset(
+        ["choose-families", "unlock", "deal-character", "additional-action", "helper"]
+    ),
+    "2v1": frozenset(["draw-picker", "draw-start", "split", "refill"]),
+}
+_ENDINGS: Final = {
+    "2v2": ["family", "team", "majority", "tie-break area", "starting piece", "draw"],
+    "1v1": ["family", "majority", "tie-break area", "starting piece"],
+    "2v1": [
+        *("family of team 0", "family of team 1", "team", "majority"),
+        *("tie-break area", "starting piece"),
+    ],
+}
+"""Every way a game of a mode can end [12.1] [14.6]."""
+_MOMENTS: Final = {
+    "2v2": [],
+    "1v1": ["control of the Cupola", "locked out", "nothing to do", "only members"],
+    "2v1": [
+        *("additional before the move", "additional after the move", "restricted column"),
+        *("level easy", "level medium", "level hard"),
+    ],
+}
 
 
 def everything(tables: Tables) -> set[str]:
-    """All that golden records must show between them, but for the endings and frames."""
-    wanted = {f"kind {kind.name}" for kind in KINDS.values()}
-    wanted |= {f"gain {column}" for column in COLUMN_IDS}
+    """All that golden records of a mode must show between them, but for the frames.
+
+    Orders, tiles and sheets are the same in every mode: those of four show them.
+    """
+    mode = tables.mode
+    names = {kind.name for kind in KINDS.values()} - _NOT_ASKED[mode]
+    wanted = {f"kind {name}" for name in names}
+    wanted |= {f"{OVER}{ending}" for ending in _ENDINGS[mode]} | {f"{OVER}early", f"{OVER}late"}
+    wanted |= {f"solo {space}" for space in tables.solo_ids} | set(_MOMENTS[mode])
+    return wanted | _printed(tables) if mode == "2v2" else wanted
+
+
+def is_of_mode(shown: str) -> bool:
+    """Whether something is shown anew in each mode: not what orders, tiles and sheets print."""
+    return shown.split(maxsplit=1)[0] in ("answer", "frame")
+
+
+def _printed(tables: Tables) -> set[str]:
+    """Columns, tiles, orders and spaces."""
+    wanted = {f"gain {column}" for column in COLUMN_IDS}
     wanted |= {f"tile {tile}" for tile in tables.tile_ids}
     for family in range(FAMILIES):
         for order in tables.order_ids[family]:
@@ -41,12 +104,7 @@ def shown_by(game: Game, answer: Answered) -> set[str]:
     if variant_of(answer.option) != DONE:
         variant = describe(answer.kind, answer.option).variant
         shown.add(f"answer {KINDS[answer.kind].name} {variant}")
-    if answer.kind == TURN and variant_of(answer.option) == USE:
-        shown.add(_space(game, third(answer.option)))
-    if answer.kind == TURN and variant_of(answer.option) == GAIN:
-        shown.add(f"gain {COLUMN_IDS[first(answer.option)]}")
-    if answer.kind == FINAL_ACTION and variant_of(answer.option) != DONE:
-        shown.add(_space(game, first(answer.option)))
+    shown |= _sheets(game, answer) | _solo(game, decision, answer) | _cupola(game, answer)
     shown.add(f"frame {type(game.state.frames[-1]).__name__}")
     shown |= _order(game, decision, answer)
     for team in range(TEAMS):
@@ -56,8 +114,61 @@ def shown_by(game: Game, answer: Answered) -> set[str]:
     return shown
 
 
+def _sheets(game: Game, answer: Answered) -> set[str]:
+    """Spaces and columns of the sheets."""
+    shown: set[str] = set()
+    if answer.kind == TURN and variant_of(answer.option) == USE:
+        shown.add(_space(game, third(answer.option)))
+    if answer.kind == TURN and variant_of(answer.option) == GAIN:
+        shown.add(f"gain {COLUMN_IDS[first(answer.option)]}")
+    if answer.kind == FINAL_ACTION and variant_of(answer.option) != DONE:
+        shown.add(_space(game, first(answer.option)))
+    return shown
+
+
 def _space(game: Game, space: int) -> str:
     return f"space {game.state.round} {game.state.tables.space_ids[game.state.round][space]}"
+
+
+def _solo(game: Game, decision: Decision, answer: Answered) -> set[str]:
+    """Spaces of the solo board and how tokens come there; the partners' restriction."""
+    state, option = game.state, answer.option
+    shown = {f"level {state.tables.level}"} if state.tables.level else set()
+    space = NONE
+    if answer.kind == TURN and restricted_column(state, state.family_of[decision.seat]) != NONE:
+        shown.add("restricted column")
+    if answer.kind == TURN and variant_of(option) == ADD:
+        shown.add("additional before the move")
+        space = first(option)
+    if answer.kind == ADDITIONAL_ACTION and variant_of(option) != DONE:
+        shown.add("additional after the move")
+        space = first(option)
+    if answer.kind == ACT and variant_of(option) == EXERT:
+        space = max(NONE, second(option) - to_solo(state))
+    return shown if space == NONE else shown | {f"solo {state.tables.solo_ids[space]}"}
+
+
+def _cupola(game: Game, answer: Answered) -> set[str]:
+    """Who rules the Cupola, and what follows from it [15.3]."""
+    state, frame = game.state, game.state.frames[-1]
+    shown: set[str] = set()
+    if answer.kind != ACT or not state.tables.solo.seats:
+        return shown
+    family = state.family_of[answer.seat]
+    if state.facts[CUPOLA_TOKEN] != NONE:
+        shown.add("control of the Cupola")
+    if describe(ACT, answer.option).variant == "members":
+        shown.add("only members")
+    if isinstance(frame, Act) and frame.must and variant_of(answer.option) == DONE:
+        shown.add("nothing to do")
+    is_exerted = variant_of(answer.option) == EXERT
+    if (
+        is_exerted
+        and is_locked_out(state, family)
+        and is_covered(state, family, first(answer.option))
+    ):
+        shown.add("locked out")
+    return shown
 
 
 def _order(game: Game, decision: Decision, answer: Answered) -> set[str]:
@@ -74,9 +185,10 @@ def _order(game: Game, decision: Decision, answer: Answered) -> set[str]:
 
 
 def ending_of(game: Game) -> set[str]:
-    """How a game ended, and whether before the last round."""
+    """How a game ended, for whom, and whether before the last round."""
     outcome = game.outcome()
     if outcome is None:
         return set()
     early = "early" if game.state.round < game.state.tables.numbers.rounds else "late"
-    return {f"{OVER}{outcome.ending}", f"{OVER}{early}"}
+    ending = f"{OVER}{outcome.ending}"
+    return {ending, f"{ending} of team {outcome.winner}", f"{OVER}{early}"}

@@ -9,13 +9,15 @@ import click
 from rich.console import Console
 
 from famiglia.edition import Edition
+from famiglia.edition.flatten import LEVELS
 from famiglia.edition.source import DEFAULT
 from famiglia.engine.state import CLASSIC, RECOMMENDED
-from famiglia.record.replay import MODES
+from famiglia.record.mode import LEVELLED, MODES, Mode, mode_of
 
 Command = Callable[..., Any]
 PRESETS: Final = {"classic": CLASSIC, "recommended": RECOMMENDED}
 """The rules of a table by name [13.1]."""
+MIDDLE: Final = LEVELS[1]
 
 
 def edition_option(command: Command) -> Command:
@@ -40,22 +42,28 @@ def picture_option(command: Command) -> Command:
     )(command)
 
 
-def mode_option(command: Command) -> Command:
-    """Give a command `--mode`: how many play against how many."""
-    return click.option(
+def mode_options(command: Command) -> Command:
+    """Give a command `--mode` and `--level`: who plays against whom, and how hard 2v1 is."""
+    level = click.option(
+        "--level",
+        type=click.Choice(LEVELS),
+        help=f"How hard it is for who plays alone in {LEVELLED}.  [default: {MIDDLE}]",
+    )
+    mode = click.option(
         "--mode",
+        type=click.Choice(MODES),
         default=MODES[0],
         show_default=True,
-        metavar=f"[{'|'.join(MODES)}]",
-        callback=_playable,
-        help="Who plays against whom.",
-    )(command)
+        help="How many play against how many.",
+    )
+    return mode(level(command))
 
 
-def _playable(context: click.Context, option: click.Parameter, mode: str) -> str:
-    if mode not in MODES:
-        raise click.BadParameter(f"{mode!r} cannot be played yet, only {' and '.join(MODES)}.")
-    return mode
+def chosen_mode(mode: str, level: str | None) -> Mode:
+    """What these two options say; a level without levels is a mistake in the call."""
+    if mode != LEVELLED and level is not None:
+        raise click.UsageError(f"--level {level} needs --mode {LEVELLED}: {mode} has no levels.")
+    return mode_of(mode, (level or MIDDLE) if mode == LEVELLED else "")
 
 
 def rules_option(command: Command) -> Command:

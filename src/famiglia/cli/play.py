@@ -8,11 +8,20 @@ from typing import Final, TypedDict, Unpack
 import click
 from rich.console import Console
 
-from famiglia.cli.options import PRESETS, draw, edition_option, rules_option, terminal
+from famiglia.cli.options import (
+    PRESETS,
+    chosen_mode,
+    draw,
+    edition_option,
+    mode_options,
+    rules_option,
+    terminal,
+)
 from famiglia.drawing.board import write_board
 from famiglia.edition import Edition, load
-from famiglia.edition.flatten import flatten
+from famiglia.edition.flatten import TEAMS
 from famiglia.record.driver import Dice, record_of
+from famiglia.record.mode import Mode
 from famiglia.record.set_up import SetUp
 from famiglia.terminal import show
 from famiglia.terminal.game.play import Play
@@ -28,6 +37,8 @@ class Settings(TypedDict):
     """The options of the command besides the edition."""
 
     at_terminal: bool
+    mode: str
+    level: str | None
     seats: tuple[int, ...]
     seed: int | None
     rules: str
@@ -41,10 +52,11 @@ class Settings(TypedDict):
 @click.command()
 @edition_option
 @click.option("--terminal", "at_terminal", is_flag=True, help="Play even without a terminal.")
+@mode_options
 @click.option(
     "--seat",
     "seats",
-    type=click.IntRange(0, 3),
+    type=click.IntRange(min=0),
     multiple=True,
     default=(0,),
     show_default=True,
@@ -66,24 +78,37 @@ class Settings(TypedDict):
 @click.option("--view", is_flag=True, help="Without a game: open the picture.")
 def play(edition_name: str, **settings: Unpack[Settings]) -> None:
     """Play against random players; without a terminal, show the board and the box."""
+    mode = chosen_mode(settings["mode"], settings["level"])
+    seats = _taken(mode, settings["seats"])
     edition = load(edition_name)
     if settings["at_terminal"] or sys.stdin.isatty():
-        _play(edition, settings)
+        _play(edition, mode, seats, settings)
     else:
         _look(edition, settings["board"], settings["view"])
 
 
-def _play(edition: Edition, settings: Settings) -> None:
+def _taken(mode: Mode, seats: tuple[int, ...]) -> list[int]:
+    """The seats with people, each once; one that the mode does not have is refused."""
+    last = len(TEAMS[mode.name]) - 1
+    for seat in seats:
+        if seat > last:
+            raise click.UsageError(
+                f"There is no seat {seat} in {mode.name}: seats go from 0 to {last}."
+            )
+    return sorted(set(seats))
+
+
+def _play(edition: Edition, mode: Mode, seats: list[int], settings: Settings) -> None:
     """A game, from its first question on."""
     seed = secrets.randbelow(10**6) if settings["seed"] is None else settings["seed"]
     rules, plain = settings["rules"], settings["plain"]
     set_up = SetUp(settings["quick"], settings["first_game"])
-    recorder = record_of(flatten(edition, "2v2"), PRESETS[rules], set_up)
-    table = Table(edition, recorder, Dice(seed), sorted(set(settings["seats"])))
+    recorder = record_of(mode.tables(edition), PRESETS[rules], set_up)
+    table = Table(edition, recorder, Dice(seed), seats)
     console = terminal()
     if plain:
         console = Console(color_system=None, markup=False, emoji=False, highlight=False)
-    click.echo(f"Seed {seed}, {rules} rules, {set_up} set-up, edition {edition.id}.")
+    click.echo(f"Seed {seed}, {mode}, {rules} rules, {set_up} set-up, edition {edition.id}.")
     Play(table, ConsoleTerminal(console, plain=plain), FOLDER).run()
 
 

@@ -7,10 +7,18 @@ import click
 from rich.console import Console
 from rich.progress import track
 
-from famiglia.cli.options import PRESETS, edition_option, mode_option, rules_option, terminal
+from famiglia.cli.options import (
+    PRESETS,
+    chosen_mode,
+    edition_option,
+    mode_options,
+    rules_option,
+    terminal,
+)
 from famiglia.edition import Edition, load
-from famiglia.edition.flatten import flatten
+from famiglia.edition.flatten import TEAMS
 from famiglia.engine.game import is_compiled
+from famiglia.record.mode import Mode
 from famiglia.record.set_up import FULL, SET_UPS
 from famiglia.record.simulation import Simulation
 from famiglia.record.simulation import simulate as play_games
@@ -21,6 +29,7 @@ class Settings(TypedDict):
     """The options of the command besides the edition and the form of the answer."""
 
     mode: str
+    level: str | None
     rules: str
     set_up: str
     games: int
@@ -29,7 +38,7 @@ class Settings(TypedDict):
 
 @click.command()
 @edition_option
-@mode_option
+@mode_options
 @rules_option
 @click.option("--set-up", type=click.Choice(list(SET_UPS)), default=str(FULL), show_default=True)
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
@@ -39,31 +48,39 @@ class Settings(TypedDict):
 @click.option("--json", "as_json", is_flag=True, help="Print figures for machines.")
 def simulate(edition_name: str, as_json: bool, **settings: Unpack[Settings]) -> None:
     """Play random games and tell how they went."""
+    mode = chosen_mode(settings["mode"], settings["level"])
     edition = load(edition_name)
-    simulation = _played(edition, settings)
+    simulation = _played(edition, mode, settings)
     if as_json:
         click.echo(json.dumps(simulation.figures()))
         return
     console = terminal()
-    console.print(_told(edition, settings))
+    console.print(_told(edition, mode, settings))
     console.print(simulation_table(simulation))
 
 
-def _played(edition: Edition, settings: Settings) -> Simulation:
+def _played(edition: Edition, mode: Mode, settings: Settings) -> Simulation:
     """The games, with a bar for whoever waits for them."""
-    tables = flatten(edition, settings["mode"])
+    tables = mode.tables(edition)
     seeds = range(settings["seed"], settings["seed"] + settings["games"])
     watched = Console(stderr=True)
     bar = track(seeds, "Playing", console=watched, transient=True, disable=not watched.is_terminal)
     return play_games(tables, PRESETS[settings["rules"]], SET_UPS[settings["set_up"]], bar)
 
 
-def _told(edition: Edition, settings: Settings) -> str:
+def _told(edition: Edition, mode: Mode, settings: Settings) -> str:
     """What was played, and with which engine."""
     games = f"{settings['games']} random game{'s' if settings['games'] > 1 else ''}"
-    how = f"{settings['mode']}, {settings['rules']} rules, {settings['set_up']} set-up"
+    how = f"{mode}, {settings['rules']} rules, {settings['set_up']} set-up"
     engine = "compiled" if is_compiled() else "interpreted"
     return (
         f"{games} from seed {settings['seed']} on: {how}.\n"
+        f"Team 1 is {_seats(mode, 0)}, team 2 {_seats(mode, 1)}.\n"
         f"Edition {edition.id} {edition.hash[:12]}, engine {engine}."
     )
+
+
+def _seats(mode: Mode, team: int) -> str:
+    """The seats of a team: seats 1 and 2."""
+    seats = [str(seat) for seat, each in enumerate(TEAMS[mode.name]) if each == team]
+    return f"seat{'s' if len(seats) > 1 else ''} {' and '.join(seats)}"

@@ -3,7 +3,16 @@
 from collections import deque
 
 from famiglia.edition.effects import Action, Effect
-from famiglia.edition.schema import Edition, Mode, Order, Resources, Row, Slot, Space
+from famiglia.edition.schema import (
+    Edition,
+    Mode,
+    Order,
+    Resources,
+    Row,
+    Slot,
+    SoloSpace,
+    Space,
+)
 from famiglia.edition.tables import (
     NONE,
     Numbers,
@@ -12,8 +21,10 @@ from famiglia.edition.tables import (
     PrintedCharacter,
     PrintedOrder,
     PrintedRow,
+    PrintedSeat,
     PrintedSheet,
     PrintedSlot,
+    PrintedSolo,
     PrintedSpace,
     PrintedTile,
     Tables,
@@ -22,22 +33,48 @@ from famiglia.edition.vocabulary import COLUMN_IDS, QUALIFIER_IDS, ROW_IDS, SPAC
 from famiglia.edition.words import INSTITUTIONS
 
 BASIC = tuple(f"basic-{number}" for number in range(1, 6))
+TEAMS = {"2v2": [0, 1, 0, 1], "1v1": [0, 1], "2v1": [0, 1, 1]}
+"""The team of each seat, by mode [2.1.1] [15.1.1] [16.1.1]."""
+CORNERS = {"2v2": [0, 1, 2, 3], "1v1": [0, 1, 0, 1], "2v1": [0, 1, 0, 2]}
+"""The seat that has each corner's symbol; who plays alone has both of a side [14.1.1]."""
+LEVELS = ("easy", "medium", "hard")
+DOUBLED = ("A", "B")
+"""The column areas whose second slot bears a token of the commission [14.3.1]."""
 
 
-def flatten(edition: Edition, mode: str) -> Tables:
-    """The tables of an edition in one mode."""
+def flatten(edition: Edition, mode: str, level: str = "") -> Tables:
+    """The tables of an edition in one mode; a level, else the middle one, where modes have some."""
     tables = Tables()
     tables.edition = edition.id
     tables.hash = edition.hash
     tables.mode = mode
+    tables.teams = TEAMS[mode]
+    tables.seats = _seats(tables.teams, edition.modes[mode])
     _ids(tables, edition)
     _board(tables, edition)
     _sheets(tables, edition)
     _families(tables, edition)
     _cards(tables, edition)
     _pieces(tables, edition)
+    _solo(tables, edition, level)
     tables.numbers = _numbers(edition, edition.modes[mode])
     return tables
+
+
+def _seats(teams: list[int], mode: Mode) -> list[PrintedSeat]:
+    return [_seat(mode, teams.count(team) == 1) for team in teams]
+
+
+def _seat(mode: Mode, is_single: bool) -> PrintedSeat:
+    printed = mode.single if is_single else mode.team
+    assert printed is not None  # Every mode seats whom it is named for; the edition is checked.
+    seat = PrintedSeat(is_single)
+    seat.characters = printed.characters
+    seat.boats = printed.boats
+    seat.tokens = printed.tokens
+    seat.tokens_at_once = printed.tokens_at_once
+    seat.soldati_per_area = printed.soldati_per_area
+    return seat
 
 
 def _ids(tables: Tables, edition: Edition) -> None:
@@ -82,9 +119,16 @@ def _board(tables: Tables, edition: Edition) -> None:
         [place for place, of in enumerate(tables.mandamento) if of == number]
         for number in range(len(mandamento))
     ]
-    tables.start_seat = [
+    tables.start_symbol = [
         edition.symbols[each.symbol].seat if each.symbol in edition.symbols else NONE
         for each in areas
+    ]
+    corners = CORNERS[tables.mode]
+    tables.start_seat = [
+        NONE if corner == NONE else corners[corner] for corner in tables.start_symbol
+    ]
+    tables.marked = [
+        name in edition.area_tiles and edition.area_tiles[name].marked for name in tables.area_ids
     ]
     tables.start_soldati = [each.soldati for each in areas]
     tables.tiebreak = next(place for place, each in enumerate(areas) if each.tiebreak)
@@ -134,13 +178,14 @@ def _row(row: Row, institution: str, ids: list[str]) -> PrintedRow:
     for place, slot in enumerate(row.slots):
         is_first = place == 0 or row.letters[place - 1] != row.letters[place]
         order = ids.index(f"{institution}-{row.letters[place].lower()}") if is_first else NONE
-        slots.append(_slot(slot, order))
-    return PrintedRow(_slot(row.start or Slot(), NONE), slots)
+        is_second = row.letters[: place + 1].count(row.letters[place]) == 2
+        slots.append(_slot(slot, order, is_second and row.letters[place] in DOUBLED))
+    return PrintedRow(_slot(row.start or Slot(), NONE, False), slots)
 
 
-def _slot(slot: Slot, order: int) -> PrintedSlot:
+def _slot(slot: Slot, order: int, doubled: bool) -> PrintedSlot:
     effect = PrintedAction([_part(slot.effect)], False) if slot.effect else None
-    return PrintedSlot(slot.value, slot.strike or 0, effect, order)
+    return PrintedSlot(slot.value, slot.strike or 0, effect, order, doubled)
 
 
 def _order(order: Order) -> PrintedOrder:
@@ -174,10 +219,44 @@ def _pieces(tables: Tables, edition: Edition) -> None:
     family = edition.box.family
     tables.soldati = family.soldati
     tables.cars = family.cars
-    tables.boats = family.boats
     tables.labs = edition.box.labs
     tables.neutral_soldati = edition.box.neutral_soldati
     tables.influence_tokens = family.influence_tokens + family.spare_influence_tokens
+
+
+def _solo(tables: Tables, edition: Edition, level: str) -> None:
+    """The side of the solo board for this mode, at a level if it has some."""
+    side = edition.solo.get(tables.mode)
+    if side is None or not side.levels:
+        if level:
+            raise ValueError(f"{tables.mode} has no levels")
+    elif level and level not in side.levels:
+        raise ValueError(f"there is no level {level!r}: expected {', '.join(side.levels)}")
+    if side is None:
+        return
+    solo = PrintedSolo()
+    tables.solo = solo
+    tables.solo_ids = list(side.spaces)
+    solo.hq = [side.hq.money, side.hq.soldati]
+    solo.board = _units(side.board)
+    solo.spaces = [_solo_space(space) for space in side.spaces.values()]
+    solo.locked = [space.locked for space in side.spaces.values()]
+    solo.starting_piece = side.starting_piece
+    solo.additional = side.additional_tokens
+    if side.levels:
+        tables.level = level or LEVELS[1]
+        solo.blocked = len(side.levels[tables.level].blocked)
+        solo.opened = side.levels[tables.level].opened
+    if side.cupola is not None:
+        solo.seats = side.cupola.seats
+        solo.members = side.cupola.start
+        solo.control = side.cupola.control
+        solo.lock = side.cupola.lock
+
+
+def _solo_space(space: SoloSpace) -> PrintedSpace:
+    kind = SPACE_KINDS.index("action")
+    return PrintedSpace(NONE, kind, _action(space.action), space.money, space.unlimited)
 
 
 def _numbers(edition: Edition, mode: Mode) -> Numbers:
@@ -202,8 +281,15 @@ def _numbers(edition: Edition, mode: Mode) -> Numbers:
     numbers.neutral_reward = switches.neutral_reward
     numbers.rally_boat_areas = switches.rally_boat_areas
     numbers.starter_pays = mode.starter_pays
+    numbers.other_pays = mode.other_pays
     numbers.last_receives = mode.last_receives
-    numbers.tokens = mode.seats[0].tokens
+    if mode.single is not None:
+        numbers.columns_left = 1
+        numbers.piece_decides = True
+    if mode.fictional is not None:
+        numbers.fictional_soldati = mode.fictional.soldati
+        numbers.fictional_marked = mode.fictional.marked
+        numbers.fictional_drawn = mode.fictional.drawn
     return numbers
 
 

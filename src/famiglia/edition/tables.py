@@ -80,12 +80,16 @@ class PrintedOrder:
 class PrintedSlot:
     """A slot of a mat: a base value (with the lower one for cars) or an instant effect."""
 
-    def __init__(self, value: int, strike: int, effect: PrintedAction | None, order: int) -> None:
+    def __init__(
+        self, value: int, strike: int, effect: PrintedAction | None, order: int, doubled: bool
+    ) -> None:
         self.value = value
         self.strike = strike
         self.effect = effect
         self.order = order
         """The advanced order this slot brings, or NONE."""
+        self.doubled = doubled
+        """Whether a single player lays a token of the commission on the own one [14.3.1]."""
 
 
 class PrintedTile:
@@ -116,6 +120,49 @@ class PrintedCharacter:
         """Soldati, cars, boats and labs."""
 
 
+class PrintedSeat:
+    """What a seat starts with, by its mode."""
+
+    def __init__(self, is_single: bool) -> None:
+        self.is_single = is_single
+        self.characters = 1
+        """How many are dealt, of which one is kept."""
+        self.boats = 0
+        self.tokens = 0
+        """First tokens, and how many of them are laid at once."""
+        self.tokens_at_once = 1
+        self.soldati_per_area = 0
+        """0 means as printed on the board."""
+
+
+class PrintedSolo:
+    """The side of the solo board of a mode with single players."""
+
+    def __init__(self) -> None:
+        self.hq: list[int] = []
+        """Money and Soldati besides the character's."""
+        self.board: list[int] = []
+        """Soldati, cars, boats and labs."""
+        self.spaces: list[PrintedSpace] = []
+        self.locked: list[bool] = []
+        """Of each space."""
+        self.starting_piece = False
+        """Whether it gives the starting piece to its player."""
+        self.additional = 0
+        """Additional tokens, and how many of them the level blocks."""
+        self.blocked = 0
+        self.opened = 0
+        """How many locks are opened at the start."""
+        self.seats = 0
+        """Of the Cupola; 0 without one."""
+        self.members = 0
+        """How many each player starts with."""
+        self.control = 0
+        """How many members control needs."""
+        self.lock = 0
+        """How many lock the opponent out of the solo board."""
+
+
 class Numbers:
     """The numbers of the rules and of one mode."""
 
@@ -139,22 +186,31 @@ class Numbers:
         self.neutral_reward = 0
         self.rally_boat_areas = 0
         self.starter_pays = 0
+        self.other_pays = 0
         self.last_receives = 0
-        self.tokens = 0
+        self.columns_left = 0
+        """With how many filled columns planning ends [14.5.1]."""
+        self.piece_decides = False
+        """Whether the starting piece breaks the last tie without a switch [14.6.2]."""
+        self.fictional_soldati = 0
+        """In each area of the fictional family."""
+        self.fictional_marked = False
+        """Whether the areas of the marked tiles are fictional."""
+        self.fictional_drawn = 0
+        """How many areas of each symbol of a single player become fictional by chance."""
 
 
-class Tables:
-    """Everything printed, by index. Families, areas, seas and so on in the edition's order."""
+class Names:
+    """What everything printed is called in texts, by index."""
 
     def __init__(self) -> None:
         self.edition = ""
         """The edition's id."""
         self.hash = ""
         self.mode = ""
-        self.numbers = Numbers()
+        self.level = ""
+        """How hard a single player has it in 2v1."""
         self.family_ids: list[str] = []
-        self.first_game: list[bool] = []
-        """Of each family, whether a first game is played with it."""
         self.area_ids: list[str] = []
         self.sea_ids: list[str] = []
         self.mandamento_ids: list[str] = []
@@ -162,9 +218,23 @@ class Tables:
         """Of each family, basic ones first."""
         self.space_ids: list[list[str]] = []
         """Of each sheet."""
+        self.solo_ids: list[str] = []
         self.tile_ids: list[str] = []
         self.card_ids: list[str] = []
         self.character_ids: list[str] = []
+
+
+class Tables(Names):
+    """Everything printed, by index. Families, areas, seas and so on in the edition's order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.numbers = Numbers()
+        self.teams: list[int] = []
+        """Of each seat."""
+        self.seats: list[PrintedSeat] = []
+        self.first_game: list[bool] = []
+        """Of each family, whether a first game is played with it."""
 
         self.neighbours: list[list[int]] = []
         self.area_seas: list[list[int]] = []
@@ -176,6 +246,10 @@ class Tables:
         self.mandamento_areas: list[list[int]] = []
         self.start_seat: list[int] = []
         """The seat whose symbol an area shows, NONE for neutral ones."""
+        self.start_symbol: list[int] = []
+        """The symbol itself, by the seat it has at a table of four."""
+        self.marked: list[bool] = []
+        """The areas with marked tiles."""
         self.start_soldati: list[int] = []
         self.tiebreak = 0
 
@@ -188,10 +262,11 @@ class Tables:
         self.tiles: list[PrintedTile] = []
         self.cards: list[Part] = []
         self.characters: list[PrintedCharacter] = []
+        self.solo = PrintedSolo()
+        """Without spaces where nobody plays alone."""
 
         self.soldati = 0
         self.cars = 0
-        self.boats = 0
         self.labs = 0
         self.neutral_soldati = 0
         self.influence_tokens = 0

@@ -6,14 +6,21 @@ from typing import Final
 
 from famiglia.edition.tables import NONE, Part, PrintedAction
 from famiglia.engine.kinds import ACT
+from famiglia.engine.members import show_idle
 from famiglia.engine.options import DONE, pack, variant_of
 from famiglia.engine.reasons import OK, reason
+from famiglia.engine.rules import in_headquarters
 from famiglia.engine.state import FamilyFrame, State
+from famiglia.engine.words import ORDER
 
 ALL_OPEN: Final = 255
 
 NO_SUCH_PART: Final[int] = reason("4.2.1", "no-such-part", "The action has no such part.")
 MUST_DO: Final[int] = reason("4.2.2", "must-do", "At least one part must do something.")
+DOES_NOTHING: Final[int] = reason("4.2.2", "does-nothing", "Its action could do nothing now.")
+NO_ORDER_LEFT: Final[int] = reason(
+    "4.3.5", "no-order-left", "After the orders given up for it, its action could do nothing."
+)
 PART_DONE: Final[int] = reason("4.2.5", "part-done", "This part has been done already.")
 
 
@@ -35,9 +42,11 @@ class Act(FamilyFrame):
         return ACT
 
     def enter(self, state: State) -> bool:
-        """It ends when no open part can do anything more."""
-        if self._ways(state):
-            return True
+        """It ends when no open part can do anything more, as far as all can know [1.4.10]."""
+        for number, part in enumerate(self.action.parts):
+            is_open = self.open_parts >> number & 1
+            if is_open and DOINGS[part.word].can_do(state, self.family, part, self.area):
+                return True
         state.end()
         return False
 
@@ -63,6 +72,8 @@ class Act(FamilyFrame):
         """Do one part; of a choice all others are closed by it."""
         word = variant_of(option)
         if word == DONE:
+            if self.must:
+                show_idle(state, self.family)
             state.end()
             return
         number = self._part_about(word, self.open_parts)
@@ -101,6 +112,12 @@ class Doing:
         """OK for a way that is offered, else the number of the reason against it."""
         raise NotImplementedError
 
+    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+        """Whether it can do something, as far as all can know [1.4.10]."""
+        options: list[int] = []
+        self.offer(state, family, part, area, options)
+        return bool(options)
+
     def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
         """Do it in one of these ways."""
         raise NotImplementedError
@@ -110,8 +127,12 @@ DOINGS: list[Doing] = []
 """By word; filled by `famiglia.engine.parts`."""
 
 
-def can_do(state: State, family: int, part: Part) -> bool:
-    """Whether a part can do something in planning [4.2.2]."""
-    options: list[int] = []
-    DOINGS[part.word].offer(state, family, part, NONE, options)
-    return bool(options)
+def may_act(state: State, family: int, action: PrintedAction, given_up: int) -> int:
+    """At least one part can do something once so many orders are given up [4.2.2] [4.3.5]."""
+    against = DOES_NOTHING
+    for part in action.parts:
+        if DOINGS[part.word].can_do(state, family, part, NONE):
+            if part.word != ORDER or given_up < len(in_headquarters(state, family)):
+                return OK
+            against = NO_ORDER_LEFT
+    return against

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from famiglia.edition.tables import ORDERS
+from famiglia.edition.tables import NONE, ORDERS
 from famiglia.engine.cells import BANK, money_of
 from famiglia.engine.options import first, pack, variant_of
 from famiglia.engine.planning.pay import sell
@@ -21,6 +21,7 @@ NO_FAMILY: Final[int] = reason("3.3.1", "no-family", "Only families have Anytime
 NOT_AT_HOME: Final[int] = reason(
     "3.3.2", "sell-not-at-home", "Only an order in headquarters can be removed."
 )
+NO_PARTNER: Final[int] = reason("14.1.2", "no-partner", "Who plays alone has nobody to give to.")
 CANNOT_GIVE: Final[int] = reason("3.3.3", "cannot-give", "A gift needs 2 Money.")
 MONEY_OWED: Final[int] = reason("3.3.4", "money-owed", "That Money is about to be paid.")
 LEAVES_NO_ANSWER: Final[int] = reason(
@@ -43,6 +44,8 @@ def why_not_anytime(state: State, seat: int, option: int) -> int:
         return NO_FAMILY
     family = state.family_of[seat]
     if variant_of(option) == GIVE:
+        if partner_of(state, family) == NONE:
+            return NO_PARTNER
         enough = money(state, family) >= state.tables.numbers.gift_spent
         return OK if enough else CANNOT_GIVE
     return OK if first(option) in in_headquarters(state, family) else NOT_AT_HOME

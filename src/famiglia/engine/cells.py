@@ -39,7 +39,22 @@ TILES: Final = 11
 OUT: Final = ON_TILE + TILES
 _TOKEN_PLACES: Final = OUT + 1
 TOKEN_OWNERS: Final = FAMILIES + 1
-CELLS: Final = _TOKENS + TOKEN_OWNERS * _TOKEN_PLACES
+
+_MEMBERS_HQ: Final = _TOKENS + TOKEN_OWNERS * _TOKEN_PLACES
+_MEMBERS_SUPPLY: Final = _MEMBERS_HQ + FAMILIES
+_CUPOLA: Final = _MEMBERS_SUPPLY + FAMILIES
+_COMMISSION: Final = _CUPOLA + FAMILIES
+
+ADDITIONAL: Final = IN_SUPPLY + 1
+"""Places of commission tokens besides ON_MAT and IN_SUPPLY: where additional ones wait ..."""
+BLOCKED: Final = ADDITIONAL + 1
+ON_SOLO: Final = BLOCKED + 1
+"""... and the spaces of the solo board."""
+SOLO_SPACES: Final = 12
+"""The most spaces a solo board may have."""
+COMMISSION_OUT: Final = ON_SOLO + SOLO_SPACES
+_COMMISSION_PLACES: Final = COMMISSION_OUT + 1
+CELLS: Final = _COMMISSION + FAMILIES * _COMMISSION_PLACES
 
 
 def in_area(area: int) -> int:
@@ -90,3 +105,23 @@ def money_of(family: int) -> int:
 def token_in(owner: int, place: int) -> int:
     """An owner's influence tokens at a place: ON_MAT + row, IN_SUPPLY, ON_TOP + column ..."""
     return _TOKENS + owner * _TOKEN_PLACES + place
+
+
+def members_in_hq(family: int) -> int:
+    """Members of a family's commission in headquarters [15.2.1]."""
+    return _MEMBERS_HQ + family
+
+
+def members_in_supply(family: int) -> int:
+    """Members of a family's commission in the supply."""
+    return _MEMBERS_SUPPLY + family
+
+
+def in_cupola(family: int) -> int:
+    """Members of a family's commission in the Cupola."""
+    return _CUPOLA + family
+
+
+def commission_in(family: int, place: int) -> int:
+    """Tokens of a family's commission: ON_MAT + row, IN_SUPPLY, ADDITIONAL, ON_SOLO + space ..."""
+    return _COMMISSION + family * _COMMISSION_PLACES + place

@@ -1,9 +1,12 @@
 """The answer for who does not answer [3.4.3]: the one that commits to least."""
 
+from famiglia.engine.facts import members_least, members_most
 from famiglia.engine.game import Decision, Game
-from famiglia.engine.kinds import GIVE_UP, KINDS, TAKE, TURN
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.kinds import ACT, GIVE_UP, KINDS, TAKE, TURN
+from famiglia.engine.members import has_cupola, with_members
+from famiglia.engine.options import DONE, pack, variant_of
 from famiglia.engine.planning.payment import payment_of
+from famiglia.engine.planning.turn import ADD
 from famiglia.engine.state import State
 from famiglia.engine.tell import public_part
 
@@ -28,11 +31,30 @@ def _default(state: State, decision: Decision) -> int:
     for refusal in (pack(DONE), pack(0)):
         if refusal in decision.options and _declines(decision.kind, refusal):
             return refusal
-    best = decision.options[0]
-    for option in decision.options:
+    options = decision.options
+    if decision.kind == TURN:
+        options = [option for option in options if variant_of(option) != ADD]  # An extra [16.3.1].
+    if decision.kind == ACT and has_cupola(state):
+        options = _offered_anyway(state, decision) or options
+    best = options[0]
+    for option in options:
         if _rank(state, decision, option) < _rank(state, decision, best):
             best = option
     return best
+
+
+def _offered_anyway(state: State, decision: Decision) -> list[int]:
+    """What is on offer whoever of the units at home are members, as far as all know [15.2.4].
+
+    Any other answer would tell something of them; perhaps there is no such answer.
+    """
+    family = state.family_of[decision.seat]
+    left = decision.options
+    for members in range(state.facts[members_least(family)], state.facts[members_most(family)] + 1):
+        other = with_members(state, family, members)
+        seen = [public_part(decision.kind, option) for option in other.frames[-1].ask(other)]
+        left = [option for option in left if public_part(decision.kind, option) in seen]
+    return left
 
 
 def _rank(state: State, decision: Decision, option: int) -> tuple[int, int, int]:

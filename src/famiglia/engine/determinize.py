@@ -1,10 +1,13 @@
-"""Complete games that fit a view: hidden orders dealt evenly over all that they can be."""
+"""Complete games that fit a view: hidden orders and members, evenly over all that they can be."""
 
 from random import Random
 
-from famiglia.edition.tables import FAMILIES, ORDERS
+from famiglia.edition.tables import FAMILIES, NONE, ORDERS
+from famiglia.engine.cells import in_hq, in_supply, members_in_hq, members_in_supply
+from famiglia.engine.facts import members_least, members_most
+from famiglia.engine.members import commission_left, has_cupola
 from famiglia.engine.state import HQ, State
-from famiglia.engine.view import HIDDEN, View
+from famiglia.engine.view import HIDDEN, View, knows_secrets_of
 
 
 def determinize(seen: View, chance: Random) -> State:
@@ -17,7 +20,24 @@ def determinize(seen: View, chance: Random) -> State:
         ]
         if hidden:
             _deal(state, seen, family, _fitting(seen, family, hidden, chance))
+    if has_cupola(state):
+        for family in state.family_of:
+            if family != NONE and not knows_secrets_of(state, seen.seat, family):
+                _split(state, family, chance)
     return state
+
+
+def _split(state: State, family: int, chance: Random) -> None:
+    """Any number of the units at home within what all can work out is members [15.2.3]."""
+    least, most = state.facts[members_least(family)], state.facts[members_most(family)]
+    home = chance.randint(least, most)
+    supply = commission_left(state, family) - home
+    for source, target, number in (
+        (in_hq(family), members_in_hq(family), home),
+        (in_supply(family), members_in_supply(family), supply),
+    ):
+        state.pieces[source] -= number
+        state.pieces[target] += number
 
 
 def _fitting(seen: View, family: int, hidden: list[int], chance: Random) -> list[int]:

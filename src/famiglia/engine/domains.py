@@ -21,7 +21,9 @@ def size(state: State, domain: str) -> int:
     if domain == "space":
         return spaces
     if domain == "destination":
-        return 1 + COLUMNS + spaces
+        return 1 + COLUMNS + spaces + len(state.tables.solo_ids)
+    if domain == "solo":
+        return len(state.tables.solo_ids)
     if domain == "card":
         return len(state.tables.cards)
     return len(state.tables.characters) if domain == "character" else state.seats
@@ -40,6 +42,7 @@ _FIXED = {
     "way": WAYS,
     "flag": FLAGS,
     "number": NUMBERS,
+    "members": NUMBERS,
 }
 
 

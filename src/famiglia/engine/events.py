@@ -19,7 +19,8 @@ from typing import Final, NamedTuple
     ASKED,
     ANSWERED,
     CARD_SHOWN,
-) = range(12)
+    ENLISTED,
+) = range(13)
 
 Event = tuple[int, int, int, int]
 
@@ -44,5 +45,8 @@ EVENTS: Final[dict[int, EventKind]] = {
     ASKED: EventKind("asked", ("seat", "kind")),
     ANSWERED: EventKind("answered", ("seat", "kind", "option")),
     CARD_SHOWN: EventKind("card-shown", ("family", "card")),
+    ENLISTED: EventKind("enlisted", ("family", "number", "number")),
 }
-"""ORDER_SLIPPED is for the family's own team; all others are told ORDER_UNSEEN [1.4.2]."""
+"""ORDER_SLIPPED is for the family's own team; all others are told ORDER_UNSEEN [1.4.2]. ENLISTED
+says how many units came home and how many of them are members; others are told the first as a
+move [15.2.3]."""

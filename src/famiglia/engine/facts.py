@@ -6,7 +6,7 @@ All of them are public. Functions give the cell, as those of `famiglia.engine.ce
 from typing import Final
 
 from famiglia.edition.tables import COLUMNS, FAMILIES, MANDAMENTI, NONE, ROWS
-from famiglia.engine.cells import TILES
+from famiglia.engine.cells import SOLO_SPACES, TILES
 
 SEATS: Final = 4
 """The most seats a table has."""
@@ -24,7 +24,13 @@ PASSES: Final = 5
 """How many families have passed one after another."""
 WINNER: Final = 6
 """The team that has won; 2 after a draw."""
-_REVEALED: Final = 7
+TAKEN_FROM: Final = 7
+"""The column from which the partner of who comes next has just taken, or NONE [16.4.1]."""
+CUPOLA_TOKEN: Final = 8
+"""The family whose control token lies in the Cupola, or NONE [15.3.3]."""
+FICTIONAL_COLOUR: Final = 9
+"""The colour of the fictional family, or NONE."""
+_REVEALED: Final = 10
 _CLOSED: Final = _REVEALED + FAMILIES * ROWS
 _BUST: Final = _CLOSED + COLUMNS
 _DRAWN: Final = _BUST + FAMILIES
@@ -32,7 +38,11 @@ _MARKED: Final = _DRAWN + TILES
 _CONFIRMED: Final = _MARKED + TEAMS * TILES
 _FAVOURS: Final = _CONFIRMED + MANDAMENTI
 _CHARACTER: Final = _FAVOURS + FAMILIES
-FACTS: Final = _CHARACTER + SEATS
+_COMMISSION: Final = _CHARACTER + SEATS
+_OPENED: Final = _COMMISSION + SEATS
+_LEAST: Final = _OPENED + SOLO_SPACES
+_MOST: Final = _LEAST + FAMILIES
+FACTS: Final = _MOST + FAMILIES
 
 
 def revealed(family: int, row: int) -> int:
@@ -75,11 +85,38 @@ def character(seat: int) -> int:
     return _CHARACTER + seat
 
 
+def commission(seat: int) -> int:
+    """The colour of the commission of a seat, or NONE [14.1.4]."""
+    return _COMMISSION + seat
+
+
+def opened(space: int) -> int:
+    """Whether the lock of a space of the solo board is open [16.2.2]."""
+    return _OPENED + space
+
+
+def members_least(family: int) -> int:
+    """How many members a family has at home at least, as all can work out [15.2.3]."""
+    return _LEAST + family
+
+
+def members_most(family: int) -> int:
+    """How many members a family has at home at most, as all can work out [15.2.3]."""
+    return _MOST + family
+
+
+_NONE_FIRST: Final = (
+    *(WINNER, TAKEN_FROM, CUPOLA_TOKEN, FICTIONAL_COLOUR),
+    *range(_BUST, _DRAWN),
+    *range(_MARKED, _FAVOURS),
+    *range(_CHARACTER, _OPENED),
+)
+
+
 def first_facts() -> list[int]:
     """The facts before anything has happened."""
     facts = [0] * FACTS
     facts[ROUND] = 1
-    facts[WINNER] = NONE
-    for fact in [*range(_BUST, _DRAWN), *range(_MARKED, _FAVOURS), *range(_CHARACTER, FACTS)]:
+    for fact in _NONE_FIRST:
         facts[fact] = NONE
     return facts

@@ -16,6 +16,7 @@ from famiglia.engine.domains import is_answer
 from famiglia.engine.events import ANSWERED, ASKED, Event
 from famiglia.engine.kinds import ANYTIME, GIVE_UP, TURN, Description, describe
 from famiglia.engine.management.end import Outcome, outcome_of
+from famiglia.engine.members import work_out
 from famiglia.engine.options import DONE, pack, variant_of
 from famiglia.engine.planning.turn import PASS
 from famiglia.engine.reasons import (
@@ -79,11 +80,9 @@ class Game:
     @staticmethod
     def new(tables: Tables, rules: int, quick: bool = False, first_game: bool = False) -> Game:
         """A game at its first question; chance is asked like everybody else."""
-        if tables.mode != "2v2":
-            raise ValueError(f"the engine does not play {tables.mode!r} yet")
         if not 0 <= rules <= ALL_SWITCHES:
             raise ValueError(f"there are no such rules: {rules}")
-        state = State(tables, Rules(rules), 4)
+        state = State(tables, Rules(rules))
         state.quick = quick
         state.push(DrawTiles(first_game))
         return Game(state)
@@ -134,7 +133,7 @@ class Game:
         use_anytime(after, seat, option)
         left = after.frames[-1].ask(after)
         refusal = pack(PASS) if self._decision.kind == TURN else pack(DONE)
-        return bool(left) and (left != [refusal] or refusal in self._decision.options)
+        return bool(left) and (refusal not in left or refusal in self._decision.options)
 
     def why_not(self, seat: int, kind: int, option: int) -> Reason | None:
         """Why an answer of a seat would be refused, or None; who is not asked learns only that."""
@@ -199,6 +198,7 @@ class Game:
         frames = self.state.frames
         while frames and not frames[-1].enter(self.state):
             pass
+        work_out(self.state)
         if not frames:
             self._decision = None
             return

@@ -12,13 +12,23 @@ from famiglia.engine.options import DONE, first, fourth, second, third, variant_
     DRAW_TILE,
     DRAW_COLOUR,
     CHOOSE_FAMILIES,
+    DRAW_PICKER,
+    PICK_FAMILY,
+    DRAW_COMMISSION,
+    DRAW_AREA,
+    UNLOCK,
     DRAW_START,
     DEAL_CHARACTER,
+    DEAL_HIDDEN,
+    CHOOSE_CHARACTER,
+    SPLIT,
     SET_UP_UNIT,
     SET_UP_LAB,
     FIRST_TOKEN,
+    REFILL,
     BEGIN_TILE,
     TURN,
+    ADDITIONAL_ACTION,
     GIVE_UP,
     ACT,
     LAY_TOKEN,
@@ -43,7 +53,7 @@ from famiglia.engine.options import DONE, first, fourth, second, third, variant_
     PLACE_TILE,
     MOVE_TILE,
     ANYTIME,
-) = range(34)
+) = range(44)
 
 
 class Field(NamedTuple):
@@ -77,9 +87,11 @@ def _kind(name: str, fields: str = "", *, repeats: bool = False) -> Kind:
     return Kind(name, {"": _fields(fields)}, repeats)
 
 
+MEMBERS: Final = len(WORD_IDS)
+"""A variant of ACT that is no word: only members are put into the Cupola [15.2.6]."""
 _ACT_FIELDS: Final = {
-    "recruit": "number",
-    "place": "area number",
+    "recruit": "number members*",
+    "place": "area number members",
     "garrison": "area number",
     "order": "area order*",
     "car": "area",
@@ -96,14 +108,28 @@ KINDS: Final[dict[int, Kind]] = {
     DRAW_TILE: _kind("draw-tile", "tile"),
     DRAW_COLOUR: _kind("draw-colour", "family"),
     CHOOSE_FAMILIES: _kind("choose-families", "own:family* partner:family*"),
+    DRAW_PICKER: _kind("draw-picker", "seat"),
+    PICK_FAMILY: _kind("pick-family", "family"),
+    DRAW_COMMISSION: _kind("draw-commission", "family"),
+    DRAW_AREA: _kind("draw-area", "area"),
+    UNLOCK: _kind("unlock", "space:solo", repeats=True),
     DRAW_START: _kind("draw-start", "seat"),
     DEAL_CHARACTER: _kind("deal-character", "character"),
+    DEAL_HIDDEN: _kind("deal-hidden", "character*"),
+    CHOOSE_CHARACTER: _kind("choose-character", "character*"),
+    SPLIT: _kind("split", "members:number*"),
     SET_UP_UNIT: Kind(
         "set-up-unit",
-        {"soldati": _fields("area number"), "car": _fields("area"), "boat": _fields("sea")},
+        {
+            "soldati": _fields("area number"),
+            "car": _fields("area"),
+            "boat": _fields("sea"),
+            "members": _fields("number"),
+        },
     ),
     SET_UP_LAB: _kind("set-up-lab", "area"),
     FIRST_TOKEN: _kind("first-token", "column"),
+    REFILL: _kind("refill", "number"),
     BEGIN_TILE: _kind("begin-tile", "tile", repeats=True),
     TURN: Kind(
         "turn",
@@ -111,10 +137,17 @@ KINDS: Final[dict[int, Kind]] = {
             "use": _fields("column owner space favour:flag"),
             "gain": _fields("column favour:debtor"),
             "pass": (),
+            "additional": _fields("space:solo"),
         },
     ),
+    ADDITIONAL_ACTION: _kind("additional-action", "space:solo", repeats=True),
     GIVE_UP: _kind("give-up", "order"),
-    ACT: Kind("act", {word: _fields(_ACT_FIELDS.get(word, "")) for word in WORD_IDS}, True),
+    ACT: Kind(
+        "act",
+        {word: _fields(_ACT_FIELDS.get(word, "")) for word in WORD_IDS}
+        | {"members": _fields("number")},
+        True,
+    ),
     LAY_TOKEN: _kind("lay-token", "owner space"),
     BOAT_GOES: _kind("boat-goes", "family"),
     FINAL_ACTION: _kind("final-action", "space", repeats=True),
@@ -128,10 +161,10 @@ KINDS: Final[dict[int, Kind]] = {
     HELPER: _kind("helper", "family"),
     CARD: _kind("card", "card*"),
     TAKE: Kind("take", {"leave": (), "take": ()}),
-    OCCUPY: _kind("occupy", repeats=True),
+    OCCUPY: _kind("occupy", "members", repeats=True),
     PENTITO_REMOVE: _kind("pentito-remove", "area number", repeats=True),
     PULL_FROM: _kind("pull-from", "area number", repeats=True),
-    REINFORCE_AREA: _kind("reinforce-area", "area number", repeats=True),
+    REINFORCE_AREA: _kind("reinforce-area", "area number members", repeats=True),
     AGITATE_MOVE: _kind("agitate-move", "area number"),
     REMOVE_TILE: _kind("remove-tile", "tile"),
     PLACE_TILE: _kind("place-tile", "tile"),

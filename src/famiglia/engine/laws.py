@@ -2,14 +2,19 @@
 
 from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
 from famiglia.engine.cells import (
+    ADDITIONAL,
     BANK,
+    BLOCKED,
     CAR_IN_FIGHT,
     CELLS,
+    COMMISSION_OUT,
+    FICTIONAL,
     FIGHT,
     LAB_SUPPLY,
     NEUTRAL,
     NOBODY,
     ON_MAT,
+    ON_SOLO,
     ON_TILE,
     OUT,
     TILES,
@@ -17,16 +22,20 @@ from famiglia.engine.cells import (
     boat_supply,
     car_in,
     car_supply,
+    commission_in,
     in_area,
+    in_cupola,
     in_hq,
     in_supply,
     lab_in,
+    members_in_hq,
+    members_in_supply,
     money_of,
     token_in,
 )
 from famiglia.engine.encounter.cards import LayCard, TakeCard
 from famiglia.engine.encounter.fight import Step
-from famiglia.engine.facts import marker, revealed
+from famiglia.engine.facts import marker, members_least, members_most, revealed
 from famiglia.engine.rules import team_of
 from famiglia.engine.state import State
 
@@ -44,8 +53,10 @@ def check(state: State) -> None:
     _require(attacker != NONE or in_fight == 0, "nobody stands in a fight that is over")
     _nothing_negative(state)
     _soldati(state, attacker)
+    _members(state)
     _equipment(state, attacker)
     _tokens(state)
+    _commissions(state)
     _areas(state)
     _orders(state)
     _money(state)
@@ -72,8 +83,8 @@ def _nothing_negative(state: State) -> None:
 
 
 def _soldati(state: State, attacker: int) -> None:
-    """Every Soldato of a family and every neutral is somewhere [1.3.3]."""
-    for owner in [*state.family_of, NEUTRAL]:
+    """Every Soldato of a family, of the neutrals and the fictional family is somewhere [1.3.3]."""
+    for owner in [*state.family_of, NEUTRAL, FICTIONAL]:
         found = state.pieces[in_supply(owner)]
         if owner < FAMILIES:
             found += state.pieces[in_hq(owner)]
@@ -82,8 +93,25 @@ def _soldati(state: State, attacker: int) -> None:
                 found += state.pieces[in_area(area)]
         if owner == attacker:
             found += state.pieces[FIGHT]
-        wanted = state.tables.neutral_soldati if owner == NEUTRAL else state.tables.soldati
+        wanted = state.tables.soldati
+        if owner == NEUTRAL:
+            wanted = state.tables.neutral_soldati
+        elif owner == FICTIONAL and state.tables.numbers.fictional_soldati == 0:
+            wanted = 0
         _require(found == wanted, f"owner {owner} has {wanted} Soldati, not {found}")
+
+
+def _members(state: State) -> None:
+    """Members are somewhere, the Cupola is full, and all could work out no more [15.2]."""
+    seats = sum(state.pieces[in_cupola(family)] for family in range(FAMILIES))
+    _require(seats == state.tables.solo.seats, f"{seats} members sit in the Cupola")
+    for family in state.family_of:
+        home = state.pieces[members_in_hq(family)]
+        found = home + state.pieces[members_in_supply(family)] + state.pieces[in_cupola(family)]
+        wanted = state.tables.soldati if state.tables.solo.seats else 0
+        _require(found == wanted, f"family {family} has {wanted} members, not {found}")
+        least, most = state.facts[members_least(family)], state.facts[members_most(family)]
+        _require(least <= home <= most, f"{least} to {most} members of {family} are at home")
 
 
 def _equipment(state: State, attacker: int) -> None:
@@ -97,8 +125,9 @@ def _equipment(state: State, attacker: int) -> None:
             cars += state.pieces[CAR_IN_FIGHT]
         boats = state.pieces[boat_supply(family)]
         boats += sum(state.pieces[boat_in(sea, family)] for sea in range(len(state.tables.sea_ids)))
+        wanted = state.tables.seats[state.seat_of[family]].boats
         _require(cars == state.tables.cars, f"family {family} has {cars} cars")
-        _require(boats == state.tables.boats, f"family {family} has {boats} boats")
+        _require(boats == wanted, f"family {family} has {boats} boats")
     labs = [state.pieces[lab_in(area)] for area in range(AREAS)]
     _require(max(labs) <= state.tables.numbers.labs_per_area, "no area has too many labs")
     _require(sum(labs) + state.pieces[LAB_SUPPLY] == state.tables.labs, "labs are conserved")
@@ -118,6 +147,32 @@ def _tokens(state: State) -> None:
             left = state.pieces[token_in(family, ON_MAT + row)]
             shown = state.facts[revealed(family, row)]
             _require(left + shown == len(printed.slots), "slots are revealed as tokens come off")
+
+
+def _commissions(state: State) -> None:
+    """Tokens of commissions are somewhere; those on a mat lie where slots are doubled [14.3.1]."""
+    solo = state.tables.solo
+    for family, seat in zip(state.family_of, state.tables.seats, strict=True):
+        places = range(ON_MAT, COMMISSION_OUT + 1)
+        found = sum(state.pieces[commission_in(family, place)] for place in places)
+        wanted = state.tables.influence_tokens if seat.is_single else 0
+        _require(found == wanted, f"the commission of {family} has {wanted} tokens, not {found}")
+        for row, printed in enumerate(state.tables.mats[family]):
+            left = state.pieces[commission_in(family, ON_MAT + row)]
+            shown = state.facts[revealed(family, row)]
+            open_slots = sum(slot.doubled for slot in printed.slots[shown:])
+            free = 1 if shown < len(printed.slots) and printed.slots[shown].doubled else 0
+            if seat.is_single:
+                _require(open_slots - free <= left <= open_slots, "they lie on the doubled slots")
+        if seat.is_single and solo.additional:
+            waiting = state.pieces[commission_in(family, ADDITIONAL)]
+            waiting += state.pieces[commission_in(family, BLOCKED)]
+            _require(waiting <= solo.additional, "no token from a mat becomes an additional one")
+    for space, printed_space in enumerate(solo.spaces):
+        lying = sum(
+            state.pieces[commission_in(family, ON_SOLO + space)] for family in range(FAMILIES)
+        )
+        _require(lying <= 1 or printed_space.unlimited, f"one token lies on solo space {space}")
 
 
 def _areas(state: State) -> None:

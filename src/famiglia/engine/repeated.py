@@ -16,10 +16,8 @@ class Repeated(FamilyFrame):
     """Of one family; each answer goes on with a frame that knows a little more."""
 
     def enter(self, state: State) -> bool:
-        """It ends when it can do nothing more."""
-        options: list[int] = []
-        self.offer(state, options)
-        if options:
+        """It ends when it can do nothing more, as far as all can know [1.4.10]."""
+        if self.can_go_on(state):
             return True
         state.end()
         return False
@@ -42,6 +40,12 @@ class Repeated(FamilyFrame):
         else:
             self.perform(state, option)
 
+    def can_go_on(self, state: State) -> bool:
+        """Whether it can be done once more, as far as all can know."""
+        options: list[int] = []
+        self.offer(state, options)
+        return bool(options)
+
     def offer(self, state: State, options: list[int]) -> None:
         """Add the ways to do it once more."""
         raise NotImplementedError
@@ -58,8 +62,8 @@ class Repeated(FamilyFrame):
 class MoreOfPart(Repeated):
     """A part of an action that was begun goes on; no other part comes in between."""
 
-    def word(self) -> int:
-        """The word its answers are about."""
+    def answers(self, word: int) -> bool:
+        """Whether an answer of this variant is about it."""
         raise NotImplementedError
 
     def kind(self) -> int:
@@ -68,6 +72,6 @@ class MoreOfPart(Repeated):
 
     def why_not(self, state: State, option: int) -> int:
         """Also answers about other parts are refused."""
-        if variant_of(option) not in (DONE, self.word()):
+        if variant_of(option) != DONE and not self.answers(variant_of(option)):
             return PART_BEGUN
         return super().why_not(state, option)

@@ -6,6 +6,7 @@ from famiglia.edition.tables import NONE
 from famiglia.engine.cells import ON_BOTTOM, ON_TOP, TOKEN_OWNERS, token_in
 from famiglia.engine.encounter import Encounter
 from famiglia.engine.management.phase import begin_management
+from famiglia.engine.planning.additional import FreeToken, take_back
 from famiglia.engine.planning.phase import begin_planning
 from famiglia.engine.sheets import bottom_sheet
 from famiglia.engine.state import ENCOUNTER, PLANNING, Frame, State
@@ -15,6 +16,11 @@ PLANNED: Final = 1
 FIGHT: Final = 2
 FOUGHT: Final = 3
 ENDED: Final = 4
+TURNED: Final = 5
+
+
+SINGLE: Final = 0
+"""The seat of who plays alone in 2v1 [16.1.1]."""
 
 
 class Round(Frame):
@@ -34,17 +40,28 @@ class Round(Frame):
             state.push(Encounter())
         elif self.stage == ENDED:
             self._end(state)
+        elif self.stage == TURNED:
+            next_round(state)
         else:
             begin_management(state)
         return False
 
     def _end(self, state: State) -> None:
-        """After the last management the game is over, or the next round begins."""
-        state.end()
-        if state.winner == NONE:
-            next_sheets(state)
-            state.round += 1
-            state.push(Round(PLAN))
+        """After the last management the game is over, or additional tokens return [16.3.5]."""
+        if state.winner != NONE:
+            state.end()
+        elif state.tables.solo.additional > 0:
+            single = state.family_of[SINGLE]
+            take_back(state, single)
+            state.push(FreeToken(single))
+
+
+def next_round(state: State) -> None:
+    """The sheets change, and planning begins again."""
+    state.end()
+    next_sheets(state)
+    state.round += 1
+    state.push(Round(PLAN))
 
 
 def begin_phase(state: State, phase: int) -> None:

@@ -19,18 +19,22 @@ NOT_ITS_TILE: Final[int] = reason(
 
 
 def team_of(state: State, family: int) -> int:
-    """The team of a family: seats alternate between the teams [2.1.1]."""
-    return state.seat_of[family] % 2
+    """The team of a family in play [2.1.1]."""
+    return state.tables.teams[state.seat_of[family]]
 
 
 def team_of_seat(state: State, seat: int) -> int:
     """The team of a seat; spectators, chance and seats that do not exist are of none."""
-    return seat % 2 if 0 <= seat < state.seats else NONE
+    return state.tables.teams[seat] if 0 <= seat < state.seats else NONE
 
 
 def partner_of(state: State, family: int) -> int:
-    """The partner's family [2.1.1]."""
-    return state.family_of[(state.seat_of[family] + 2) % state.seats]
+    """The partner's family [2.1.1], or NONE of who plays alone [14.1.1]."""
+    own = state.seat_of[family]
+    for seat in range(state.seats):
+        if seat != own and state.tables.teams[seat] == state.tables.teams[own]:
+            return state.family_of[seat]
+    return NONE
 
 
 def order_of_play(state: State) -> list[int]:

@@ -1,18 +1,17 @@
 """Ways over the sea: chains of seas with boats of the team [8.2.3]."""
 
-from famiglia.edition.tables import AREAS, SEAS
+from famiglia.edition.tables import AREAS, NONE, SEAS
 from famiglia.engine.cells import boat_in
-from famiglia.engine.rules import team_of
+from famiglia.engine.rules import partner_of
 from famiglia.engine.state import State
 
 
 def has_team_boat(state: State, family: int, sea: int) -> bool:
     """Whether a boat of the family or its partner lies in a sea [1.3.7]."""
-    team = team_of(state, family)
-    for seat in range(team, state.seats, 2):
-        if state.pieces[boat_in(sea, state.family_of[seat])] > 0:
-            return True
-    return False
+    if state.pieces[boat_in(sea, family)] > 0:
+        return True
+    partner = partner_of(state, family)
+    return partner != NONE and state.pieces[boat_in(sea, partner)] > 0
 
 
 def reachable_by_boat(state: State, family: int, area: int) -> list[int]:

@@ -12,9 +12,14 @@ from famiglia.engine.cells import (
     car_in,
     car_supply,
     in_area,
+    in_hq,
+    in_supply,
     lab_in,
+    members_in_hq,
+    members_in_supply,
 )
 from famiglia.engine.events import (
+    ENLISTED,
     HELD,
     MOVED,
     NOTED,
@@ -68,10 +73,10 @@ ALL_SWITCHES: Final = 63
 class State:
     """Everything that is true of a game at one moment."""
 
-    def __init__(self, tables: Tables, rules: Rules, seats: int) -> None:
+    def __init__(self, tables: Tables, rules: Rules) -> None:
         self.tables = tables
         self.rules = rules
-        self.seats = seats
+        self.seats = len(tables.teams)
         self.pieces = [0] * CELLS
         self.holder = [NOBODY] * AREAS
         self.orders = [MAT] * (FAMILIES * ORDERS)
@@ -84,7 +89,7 @@ class State:
         """Everything else that is public, by the cells of `famiglia.engine.facts`."""
         self.quick = False
         """Whether chance answers for everybody in the set-up [2.6.1]."""
-        self.family_of = [NONE] * seats
+        self.family_of = [NONE] * self.seats
         """Who leads which family; set once, so copies share these two."""
         self.seat_of = [NONE] * FAMILIES
         self.frames: list[Frame] = []
@@ -93,7 +98,7 @@ class State:
 
     def copy(self) -> State:
         """A game of its own from this moment on, without the log."""
-        other = State(self.tables, self.rules, self.seats)
+        other = State(self.tables, self.rules)
         other.pieces = self.pieces.copy()
         other.holder = self.holder.copy()
         other.orders = self.orders.copy()
@@ -120,6 +125,16 @@ class State:
         self.pieces[cell] += number
         if self.events is not None:
             self.events.append((UNPACKED, cell, number, 0))
+
+    def enlist(self, family: int, number: int, members: int) -> None:
+        """Units come from the supply into headquarters: one event, whatever they are [15.2.2]."""
+        soldati = number - members
+        self.pieces[in_supply(family)] -= soldati
+        self.pieces[in_hq(family)] += soldati
+        self.pieces[members_in_supply(family)] -= members
+        self.pieces[members_in_hq(family)] += members
+        if self.events is not None:
+            self.events.append((ENLISTED, family, number, members))
 
     def put(self, token: int, place: int) -> None:
         """Bring an order to an area, to headquarters or out of the game."""

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from famiglia.edition.tables import AREAS, NONE, ORDERS
+from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
+from famiglia.engine.cells import in_hq, in_supply, members_in_hq, members_in_supply
 from famiglia.engine.events import (
     ANSWERED,
+    ENLISTED,
     HELD,
     MOVED,
     NOTED,
@@ -20,7 +22,7 @@ from famiglia.engine.kinds import KINDS
 from famiglia.engine.options import DONE, variant_of
 from famiglia.engine.rules import team_of_seat
 from famiglia.engine.state import HQ, REMOVED, State
-from famiglia.engine.view import HIDDEN, View, knows_orders_of
+from famiglia.engine.view import HIDDEN, View, covered, knows_secrets_of
 
 COVERED: Final = 63
 """What stands in a private field of an answer for those who may not know it."""
@@ -33,11 +35,25 @@ def told(state: State, events: list[Event], seat: int) -> list[Event]:
 
 def _told(state: State, event: Event, seat: int) -> Event:
     kind, a, b, c = event
-    if kind == ORDER_SLIPPED and not knows_orders_of(state, seat, a // ORDERS):
+    if kind == ORDER_SLIPPED and not knows_secrets_of(state, seat, a // ORDERS):
         return ORDER_UNSEEN, a // ORDERS, b, c
+    if kind == ENLISTED and not knows_secrets_of(state, seat, a):
+        return MOVED, in_supply(a), in_hq(a), b
+    if kind == MOVED:
+        return kind, _seen_cell(state, a, seat), _seen_cell(state, b, seat), c
+    if kind == UNPACKED:
+        return kind, _seen_cell(state, a, seat), b, c
     if kind == ANSWERED and not _are_partners(state, seat, a):
         return kind, a, b, public_part(b, c)
     return event
+
+
+def _seen_cell(state: State, cell: int, seat: int) -> int:
+    """A cell, or the one in which a seat counts what may be members [15.2.3]."""
+    if not members_in_hq(0) <= cell < members_in_supply(FAMILIES):
+        return cell
+    family = (cell - members_in_hq(0)) % FAMILIES
+    return cell if knows_secrets_of(state, seat, family) else covered(cell)
 
 
 def _are_partners(state: State, seat: int, other: int) -> bool:
@@ -79,6 +95,8 @@ def _happen(seen: View, event: Event) -> None:
         state.unpack(a, b)
     elif kind == MOVED:
         state.move(a, b, c)
+    elif kind == ENLISTED:
+        state.enlist(a, b, c)
     elif kind == HELD:
         state.hold(a, b)
     elif kind == NOTED:
@@ -131,7 +149,7 @@ def _put(seen: View, token: int, source: int, target: int) -> None:
     """A token whose way all see, or that the own team moves."""
     family = token // ORDERS
     state = seen.state
-    if knows_orders_of(state, seen.seat, family):
+    if knows_secrets_of(state, seen.seat, family):
         state.put(token, target)
         return
     if source == HQ:

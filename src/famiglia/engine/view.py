@@ -6,6 +6,7 @@ A field nobody lists here stays secret.
 from typing import Final
 
 from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
+from famiglia.engine.cells import in_hq, in_supply, members_in_hq, members_in_supply
 from famiglia.engine.rules import team_of, team_of_seat
 from famiglia.engine.state import HQ, MAT, REMOVED, State
 
@@ -29,7 +30,7 @@ class View:
 
 def view(state: State, seat: int) -> View:
     """What a seat, or a spectator, sees."""
-    blind = State(state.tables, state.rules, state.seats)
+    blind = State(state.tables, state.rules)
     blind.pieces = state.pieces.copy()
     blind.holder = state.holder.copy()
     blind.face_up = state.face_up.copy()
@@ -42,11 +43,15 @@ def view(state: State, seat: int) -> View:
     for token, place in enumerate(state.orders):
         _show_order(state, seen, token, place)
     seen.face_down.sort()
+    if state.tables.solo.seats > 0:
+        for family in state.family_of:
+            if family != NONE and not knows_secrets_of(state, seat, family):
+                _cover_members(blind.pieces, family)
     return seen
 
 
-def knows_orders_of(state: State, seat: int, family: int) -> bool:
-    """A team knows all of its own orders [1.4.5]; nobody else does."""
+def knows_secrets_of(state: State, seat: int, family: int) -> bool:
+    """A team knows all of its own orders and members [1.4.5]; nobody else does."""
     if state.seat_of[family] == NONE:
         return False
     return team_of(state, family) == team_of_seat(state, seat)
@@ -56,7 +61,7 @@ def _show_order(state: State, seen: View, token: int, place: int) -> None:
     """Public are orders on mats, removed or face up; of others only that they lie there [1.4.2]."""
     family = token // ORDERS
     is_public = place in (MAT, REMOVED) or state.face_up[token]
-    if is_public or knows_orders_of(state, seen.seat, family):
+    if is_public or knows_secrets_of(state, seen.seat, family):
         seen.state.orders[token] = place
         seen.state.laid_from[token] = state.laid_from[token]
         return
@@ -65,6 +70,22 @@ def _show_order(state: State, seen: View, token: int, place: int) -> None:
         seen.in_hq[family] += 1
     elif place < AREAS:
         seen.face_down.append((place, family, possible(state, token)))
+
+
+def _cover_members(pieces: list[int], family: int) -> None:
+    """Public are only the sums of Soldati and members at home and in the supply [15.2.3]."""
+    for hidden in (members_in_hq(family), members_in_supply(family)):
+        pieces[covered(hidden)] += pieces[hidden]
+        pieces[hidden] = 0
+
+
+def covered(cell: int) -> int:
+    """The cell in which those who may not know count the pieces of a cell [15.2.3]."""
+    if members_in_hq(0) <= cell < members_in_hq(FAMILIES):
+        return in_hq(cell - members_in_hq(0))
+    if members_in_supply(0) <= cell < members_in_supply(FAMILIES):
+        return in_supply(cell - members_in_supply(0))
+    return cell
 
 
 def possible(state: State, token: int) -> int:

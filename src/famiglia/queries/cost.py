@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from famiglia.edition.tables import FAMILIES
 from famiglia.engine.cells import BANK, in_hq, in_supply, money_of
 from famiglia.engine.events import MOVED, Event
-from famiglia.engine.kinds import ACT, BEGIN_TILE, BRIBE, BUY, FINAL_ACTION, TURN
+from famiglia.engine.kinds import ACT, BEGIN_TILE, BRIBE, BUY
 from famiglia.engine.planning.payment import payment_of
 from famiglia.engine.view import View
 
@@ -32,8 +32,8 @@ def cost_of(seen: View, option: int) -> Cost:
     state = seen.state
     frame = state.frames[-1]
     family = state.family_of[frame.seat(state)]
-    if frame.kind() in (TURN, FINAL_ACTION):
-        due = payment_of(state, frame.kind(), family, option)
+    due = payment_of(state, frame.kind(), family, option)
+    if due.total() or due.income:
         return Cost(due.bank, due.owners, due.income, due.orders, 0)
     events: list[Event] = []
     if frame.kind() in _PRICED:

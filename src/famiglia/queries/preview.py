@@ -9,7 +9,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from famiglia.engine.determinize import determinize
-from famiglia.engine.events import CARD_SHOWN, ORDER_REVEALED, SEATED, Event
+from famiglia.engine.events import CARD_SHOWN, NOTED, ORDER_REVEALED, SEATED, Event
+from famiglia.engine.facts import character
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import ANYTIME
 from famiglia.engine.reasons import Reason
@@ -82,10 +83,15 @@ def _is_asked(game: Game, seat: int) -> bool:
 def _first_shown(before: View, events: list[Event]) -> int:
     """The first event that shows something hidden; with none, how many events there are.
 
-    Of two cards that are shown one is the enemy's [8.6.6]; who takes a seat was secret [2.2.2].
+    Of two cards that are shown one is the enemy's [8.6.6]; who takes a seat was secret [2.2.2], and
+    so was which character the other keeps [15.1.5].
     """
+    others = [seat for seat in range(before.state.seats) if seat != before.seat]
+    characters = [character(seat) for seat in others]
     for number, event in enumerate(events):
         if event[0] in (CARD_SHOWN, SEATED) or (event[0] == ORDER_REVEALED and before.face_down):
+            return number
+        if event[0] == NOTED and event[1] in characters:
             return number
     return len(events)
 

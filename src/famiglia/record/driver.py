@@ -8,6 +8,7 @@ from famiglia.engine.defaults import defaults
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.state import CHANCE
 from famiglia.record.header import Header, switches_of
+from famiglia.record.mode import Mode
 from famiglia.record.position import read, write
 from famiglia.record.record import Record
 from famiglia.record.recorder import Recorder
@@ -16,7 +17,7 @@ from famiglia.record.set_up import FULL, SetUp
 
 NAMES: Final = ("Anna", "Bruno", "Carla", "Dario")
 LONGEST: Final = 5000
-"""No game of four has so many entries."""
+"""No game has so many entries."""
 INTERJECTED: Final = 12
 """One answer in so many is followed by an Anytime Option."""
 
@@ -46,24 +47,22 @@ class Dice:
 
 
 def record_of(tables: Tables, rules: int, set_up: SetUp = FULL) -> Recorder:
-    """A game of four at its first question, with an empty record."""
-    header = Header(tables.edition, tables.hash, tables.mode, set_up, switches_of(rules), NAMES)
+    """A game at its first question, with an empty record."""
+    header = _header(tables, rules, set_up)
     return Recorder(begin(header, tables), Record(header))
 
 
 def record_at(tables: Tables, position: str) -> Recorder:
     """A game that begins from a written position, in the form in which it is written."""
     state = read(position, tables)
-    header = Header(
-        tables.edition,
-        tables.hash,
-        tables.mode,
-        FULL,
-        switches_of(state.rules.flags),
-        NAMES,
-        position=write(state),
-    )
+    header = _header(tables, state.rules.flags, FULL)._replace(position=write(state))
     return Recorder(begin(header, tables), Record(header))
+
+
+def _header(tables: Tables, rules: int, set_up: SetUp) -> Header:
+    """Of a game in the mode of the tables, with a name for each of its seats."""
+    mode, names = Mode(tables.mode, tables.level), NAMES[: len(tables.seats)]
+    return Header(tables.edition, tables.hash, mode, set_up, switches_of(rules), names)
 
 
 def play_random(tables: Tables, rules: int, seed: int, set_up: SetUp = FULL) -> Recorder:

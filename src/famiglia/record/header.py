@@ -6,6 +6,7 @@ from famiglia.edition.problems import meant
 from famiglia.engine.state import CHANCE
 from famiglia.record.digest import line_digest
 from famiglia.record.lines import Lines
+from famiglia.record.mode import BadMode, Mode, mode_of
 from famiglia.record.set_up import SET_UPS, SetUp
 
 FORMAT: Final = 1
@@ -32,7 +33,7 @@ class Header(NamedTuple):
 
     edition: str
     edition_hash: str
-    mode: str
+    mode: Mode
     set_up: SetUp
     switches: tuple[str, ...]
     names: tuple[str, ...]
@@ -83,7 +84,7 @@ def read_header(lines: Lines) -> Header:
     _read_format(lines)
     edition, edition_hash = _read_edition(lines)
     version = _read_version(lines)
-    mode = lines.after("mode")
+    mode = _read_mode(lines)
     set_up = _read_set_up(lines)
     switches = _read_switches(lines)
     names = _read_names(lines)
@@ -112,6 +113,14 @@ def _read_version(lines: Lines) -> int:
     if not (text.isascii() and text.isdigit()):
         raise lines.broken(f"expected the number of a rules version, found {text!r}")
     return int(text)
+
+
+def _read_mode(lines: Lines) -> Mode:
+    name, _, level = lines.after("mode").partition(" ")
+    try:
+        return mode_of(name, level.strip())
+    except BadMode as bad:
+        raise lines.broken(str(bad)) from bad
 
 
 def _read_set_up(lines: Lines) -> SetUp:

@@ -12,11 +12,11 @@ from famiglia.edition.vocabulary import COLUMN_IDS, ROW_IDS
 from famiglia.engine.kinds import KINDS, Field, Kind, describe
 from famiglia.engine.options import DONE, pack
 from famiglia.engine.state import State
+from famiglia.record.header import speaker
 
 _DONE: Final = "done"
 _WAYS: Final = ["land", "boats", "allies"]
 _NUMBERS: Final = [str(number) for number in range(64)]
-_SEATS: Final = [f"seat-{seat}" for seat in range(4)]
 
 
 class BadNotation(Exception):
@@ -119,6 +119,8 @@ def names(field: Field, context: Context) -> list[str]:
         return ["", field.name]
     if field.domain == "debtor":
         return ["", *(f"{field.name}:{owner}" for owner in _owners(context))]
+    if field.domain == "members":
+        return ["", *(f"{field.name}:{number}" for number in _NUMBERS[1:])]
     return _NAMES[field.domain](context)
 
 
@@ -136,9 +138,10 @@ def _orders(context: Context) -> list[str]:
 
 
 def _destinations(context: Context) -> list[str]:
-    """Where a token from the mat goes: the supply, a column of the top sheet, a bottom space."""
+    """Where a token goes: the supply, a column of the top sheet, a space below or on its own."""
     columns = [f"top:{column}" for column in COLUMN_IDS]
-    return ["supply", *columns, *(f"bottom:{space}" for space in _spaces(context))]
+    spaces = [f"bottom:{space}" for space in _spaces(context)]
+    return ["supply", *columns, *spaces, *(f"solo:{space}" for space in context.tables.solo_ids)]
 
 
 _NAMES: Final[dict[str, Callable[[Context], list[str]]]] = {
@@ -150,11 +153,12 @@ _NAMES: Final[dict[str, Callable[[Context], list[str]]]] = {
     "family": lambda context: context.tables.family_ids,
     "owner": _owners,
     "space": _spaces,
+    "solo": lambda context: context.tables.solo_ids,
     "order": _orders,
     "destination": _destinations,
     "column": lambda context: list(COLUMN_IDS),
     "row": lambda context: list(ROW_IDS),
     "way": lambda context: _WAYS,
     "number": lambda context: _NUMBERS,
-    "seat": lambda context: _SEATS,
+    "seat": lambda context: [speaker(seat) for seat in range(len(context.tables.seats))],
 }

@@ -11,14 +11,12 @@ from famiglia.record.header import (
     VERSION_LINE,
     Header,
 )
+from famiglia.record.mode import Mode
 from famiglia.record.notation import BadNotation, context_of, parse
 from famiglia.record.position import BadPosition, read_game
 from famiglia.record.record import NOTHING, BrokenRecord, Entry, Outcome, Record
 from famiglia.record.take import take
 from famiglia.record.undo import MayNotUndo, check, standing, undo_in
-
-MODES = ("2v2",)
-"""What the engine can play so far."""
 
 
 def replay(record: Record, tables: Tables) -> Game:
@@ -50,10 +48,9 @@ def begin(header: Header, tables: Tables) -> Game:
     if header.version != RULES_VERSION:
         found = f"the record has {header.version}, the engine {RULES_VERSION}"
         raise BrokenRecord(VERSION_LINE, f"the rules version differs: {found}")
-    if header.mode not in MODES:
-        raise BrokenRecord(MODE_LINE, f"unknown mode {header.mode!r}")
-    if header.mode != tables.mode:
-        found = f"the record has {header.mode}, the tables {tables.mode}"
+    mode = Mode(tables.mode, tables.level)
+    if header.mode != mode:
+        found = f"the record has {header.mode}, the tables {mode}"
         raise BrokenRecord(MODE_LINE, f"the mode differs: {found}")
     game = _first_question(header, tables)
     if len(header.names) != game.state.seats:
@@ -89,6 +86,9 @@ def _check_undo(record: Record, entry: Entry) -> None:
 
 
 def _answer(record: Record, entry: Entry, game: Game) -> None:
+    if entry.text.split()[0] == "undo":
+        reason = f"{entry.text!r} is no undo: expected a number, and nothing else or 'agreed'"
+        raise BrokenRecord(record.line_of(entry.number), reason)
     try:
         answer = parse(entry.text, context_of(game.state, entry.seat))
     except BadNotation as bad:

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from famiglia.edition.tables import FAMILIES
+from famiglia.engine.cells import members_in_hq
 from famiglia.engine.game import Game
-from famiglia.engine.kinds import ANYTIME, CHOOSE_FAMILIES, TAKE
+from famiglia.engine.kinds import ANYTIME, CHOOSE_CHARACTER, CHOOSE_FAMILIES, TAKE
 from famiglia.engine.state import ENCOUNTER, REMOVED
 from famiglia.record.digest import position_digest
 from famiglia.record.notation import Answer
@@ -18,6 +20,7 @@ OVER: Final = "over"
 def take(game: Game, seat: int, answer: Answer) -> Outcome:
     """Give the answer; the engine refuses it before anything changes."""
     phase, removed = phase_of(game), game.state.orders.count(REMOVED)
+    members = _members_at_home(game)
     if answer.kind == ANYTIME:
         game.apply_anytime(seat, answer.option)
     else:
@@ -26,12 +29,22 @@ def take(game: Game, seat: int, answer: Answer) -> Outcome:
     shown = []
     if answer.kind == CHOOSE_FAMILIES != kind_of(game):
         shown.append("families")  # [2.2.3]
+    if answer.kind == CHOOSE_CHARACTER != kind_of(game):
+        shown.append("characters")  # [15.1.5] [16.1.5]
     if answer.kind == TAKE != kind_of(game):
         shown.append("cards")  # [8.6.6]
+    if _members_at_home(game) < members:
+        shown.append("members")  # [15.2.5]
     if game.state.orders.count(REMOVED) > removed or (has_ended and phase.endswith(PLANNED)):
         shown.append("orders")  # [1.4.8] [7.1.1]
     ended = PhaseEnd(phase, position_digest(game.state)) if has_ended else None
     return Outcome(tuple(shown), ended)
+
+
+def _members_at_home(game: Game) -> int:
+    """How many units of all headquarters are members; who leaves them is seen by all."""
+    state = game.state
+    return sum(state.pieces[members_in_hq(family)] for family in range(FAMILIES))
 
 
 def kind_of(game: Game) -> int | None:

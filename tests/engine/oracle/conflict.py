@@ -60,8 +60,8 @@ class Conflict:
         self.knockout()
 
     def brute_force(self) -> None:
-        """[8.6.2] 2 attackers go; with the switch 1, with or against neutrals [13.1.2]."""
-        number = self.p.edition.numbers["brute-force"]
+        """[8.6.2] 2 attackers go, 1 in 1v1 [15.4.2]; by the switch 1 with neutrals [13.1.2]."""
+        number = self.p.edition.modes[self.p.mode]["brute-force"]
         if "neutrals" in self.p.switches and NEUTRAL in (self.side, self.defender):
             number = self.p.edition.numbers["neutral-brute-force"]
         self.p.story[f"brute force removes {min(number, self.p.attacking.soldati)}"] += 1
@@ -86,9 +86,10 @@ class Conflict:
         """[8.9.3] For neutrals and the fictional family the opposing team names a family."""
         if self.defender not in (NEUTRAL, FICTIONAL):
             return self.p.seat(self.defender)
-        asked = (self.p.seat(self.player) + 1) % 4
-        team = [self.p.seats[asked], self.p.seats[(asked + 2) % 4]]
-        helper = yield from ask("helper", asked, team)
+        own = self.p.team(self.player)
+        opponents = [family for family in self.p.after(self.player) if family not in own]
+        helper = yield from ask("helper", self.p.seat(opponents[0]), opponents)
+        self.p.story[f"helper of {len(opponents)}"] += 1
         return self.p.seat(helper)
 
     def that_act(self, cards: list[str]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tests.engine.oracle.position import NOBODY
+from tests.engine.oracle.position import NOBODY, TEAMS
 from tests.engine.oracle.printed import Edition
 
 DRAW = "draw"
@@ -14,6 +14,7 @@ class Standing:
     """What counts in the management after an encounter phase."""
 
     edition: Edition
+    mode: str
     seats: list[str]
     holders: dict[str, str]
     """Of each area: a family, the neutrals, the fictional family or nobody."""
@@ -21,6 +22,8 @@ class Standing:
     starting_seat: int
     starting_piece_wins: bool
     """The switch of [13.1.7]."""
+    members: dict[str, int]
+    """Of each family in the Cupola; nobody has any but in 1v1 [15.2.1]."""
 
 
 def controllers(standing: Standing) -> dict[str, str]:
@@ -35,25 +38,42 @@ def controllers(standing: Standing) -> dict[str, str]:
     return found
 
 
+def in_cupola(standing: Standing) -> str:
+    """[15.3.3] Who gets the control token there, after an encounter phase: with 11 members."""
+    enough = standing.edition.cupola["control"]
+    for family in standing.seats:
+        if standing.members[family] >= enough:
+            return family
+    return NOBODY
+
+
+def mandamenti(standing: Standing, token: str) -> dict[str, int]:
+    """How many each family controls; the Cupola counts as one more [15.3.4]."""
+    controlled = [*controllers(standing).values(), token]
+    return {family: controlled.count(family) for family in standing.seats}
+
+
 def outcome(standing: Standing) -> tuple[str, str]:
-    """`even` or `odd` for the team that has won, DRAW or GOES_ON; and the rule that says so."""
-    controlled = list(controllers(standing).values())
-    even, odd = (_counts(standing.seats[team::2], controlled) for team in (0, 1))
-    meeting = [_meets(standing.edition, even), _meets(standing.edition, odd)]
+    """The team that has won, DRAW or GOES_ON; and the rule that says so."""
+    ours, theirs = (_counts(standing, team) for team in (0, 1))
+    meeting = [_meets(standing.edition, ours), _meets(standing.edition, theirs)]
     is_last = standing.round == standing.edition.numbers["rounds"]
     if meeting == [True, False]:
-        return "even", "12.1.3"
+        return "team 0", "12.1.3"
     if meeting == [False, True]:
-        return "odd", "12.1.3"
+        return "team 1", "12.1.3"
     if meeting == [False, False] and not is_last:
         return GOES_ON, "12.1.2"
-    if sum(even) != sum(odd):
-        return ("even" if sum(even) > sum(odd) else "odd"), "12.1.4"
+    if sum(ours) != sum(theirs):
+        return ("team 0" if sum(ours) > sum(theirs) else "team 1"), "12.1.4"
     return _tied(standing, is_last)
 
 
-def _counts(families: list[str], controlled: list[str]) -> list[int]:
-    return [controlled.count(family) for family in families]
+def _counts(standing: Standing, team: int) -> list[int]:
+    """Of the families of a team; who plays alone is one [14.6.1]."""
+    counts = mandamenti(standing, in_cupola(standing))
+    teams = TEAMS[standing.mode]
+    return [counts[family] for seat, family in enumerate(standing.seats) if teams[seat] == team]
 
 
 def _meets(edition: Edition, counts: list[int]) -> bool:
@@ -64,14 +84,17 @@ def _meets(edition: Edition, counts: list[int]) -> bool:
 
 
 def _tied(standing: Standing, is_last: bool) -> tuple[str, str]:
-    """[12.1.5] The holder of Bronte; [13.1.7] the starting piece; [12.1.6] draw, or play on."""
+    """[12.1.5] The holder of Bronte; [13.1.7] the starting piece; [12.1.6] draw, or play on.
+
+    With fewer than four the piece decides in any case [14.6.2].
+    """
     holder = standing.holders[standing.edition.tiebreak]
     if holder in standing.seats:
-        return _team(standing.seats.index(holder)), "12.1.5"
-    if standing.starting_piece_wins:
-        return _team(standing.starting_seat), "13.1.7"
+        return _team(standing, standing.seats.index(holder)), "12.1.5"
+    if standing.starting_piece_wins or standing.mode != "2v2":
+        return _team(standing, standing.starting_seat), "13.1.7"
     return (DRAW if is_last else GOES_ON), "12.1.6"
 
 
-def _team(seat: int) -> str:
-    return "odd" if seat % 2 else "even"
+def _team(standing: Standing, seat: int) -> str:
+    return f"team {TEAMS[standing.mode][seat]}"

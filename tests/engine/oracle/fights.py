@@ -22,10 +22,10 @@ class Disagreement(AssertionError):
 class Fight:
     """One random encounter, and how the two readings of it go on."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, mode: str) -> None:
         self.seed = seed
-        self.chance = random.Random(seed)
-        scene = Scene(self.chance)
+        self.chance = random.Random(f"{mode} {seed}")
+        scene = Scene(self.chance, mode)
         self.hero = scene.state.seat_of[scene.hero]
         self.position = describe(scene.state, scene.edition)
         self.game = scene.begin()
@@ -57,7 +57,8 @@ class Fight:
             raise Disagreement(self._told("\n".join(_differences(found, self.position))))
 
     def _told(self, difference: str) -> str:
-        return "\n".join([f"seed {self.seed}", *self.transcript, difference])
+        head = f"{self.position.mode}, seed {self.seed}"
+        return "\n".join([head, *self.transcript, difference])
 
     # Random answers
 

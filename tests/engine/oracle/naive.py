@@ -5,7 +5,15 @@ step. What a player decides is asked by `yield`.
 """
 
 from tests.engine.oracle.conflict import Conflict
-from tests.engine.oracle.position import FICTIONAL, NEUTRAL, Asking, Attackers, Position, ask
+from tests.engine.oracle.position import (
+    FICTIONAL,
+    NEUTRAL,
+    Asking,
+    Attackers,
+    Position,
+    Question,
+    ask,
+)
 
 
 class Movement(Conflict):
@@ -78,8 +86,12 @@ class Movement(Conflict):
     def replace_defenders(self, printed: int) -> Asking[None]:
         """[10.1.2] No more than the own supply holds; replaced is not removed [1.3.5]."""
         most = min(printed, self.area.soldati, self.p.supply[self.side])
-        offers = [str(number) for number in range(most + 1)]
-        answer = yield from ask("turn-defenders", self.p.seat(self.player), offers)
+        units = self.p.supply[self.side] + self.p.member_supply[self.side]
+        if min(printed, self.area.soldati, units) == 0:
+            return  # All can see that nobody can be replaced [15.2.4].
+        offers = frozenset(str(number) for number in range(most + 1))
+        answer = yield Question("turn-defenders", self.p.seat(self.player), offers)
+        self.p.story["members cannot replace"] += most < min(printed, self.area.soldati, units)
         going = self.lose_defenders(int(answer))
         self.p.supply[self.defender] += going
         self.p.supply[self.side] -= going
@@ -133,9 +145,9 @@ class Movement(Conflict):
             self.remove_defenders(max(0, difference))
             if self.area.soldati > 0:
                 yield from self.conflict()
-        self.result()
+        yield from self.result()
 
-    def result(self) -> None:
+    def result(self) -> Asking[None]:
         """[8.7.3] to [8.7.6] Who has nobody left loses cars and orders; rewards come last."""
         self.entered = self.p.attacking.soldati > 0 and (
             not self.is_attack or self.area.soldati == 0
@@ -149,7 +161,7 @@ class Movement(Conflict):
             self.p.cars[self.side] += self.p.attacking.cars
         self.p.attacking = Attackers()
         if self.is_attack:
-            self.rewards()
+            yield from self.rewards()
 
     def stand_in_target(self) -> None:
         """[8.7.5] They and their car stand there; a new holder costs a lab."""
@@ -159,26 +171,37 @@ class Movement(Conflict):
         self.area.soldati += self.p.attacking.soldati
         self.area.cars += self.p.attacking.cars
 
-    def rewards(self) -> None:
+    def rewards(self) -> Asking[None]:
         """[8.9.1] [9.3.6] For removed neutrals; with the switch for the area taken [13.1.3]."""
         if "neutrals" in self.p.switches:
             if self.entered and self.defender == NEUTRAL:
-                self.p.gain(self.side, self.p.edition.numbers["neutral-reward"])
+                yield from self.p.gain(self.side, self.p.edition.numbers["neutral-reward"])
         elif self.defender == NEUTRAL:
-            self.p.gain(self.side, self.removed_defenders)
+            yield from self.p.gain(self.side, self.removed_defenders)
         elif self.side == NEUTRAL and self.defender != FICTIONAL:
-            self.p.gain(self.defender, self.removed_attackers)
+            yield from self.p.gain(self.defender, self.removed_attackers)
 
     def recruitment(self) -> Asking[None]:
-        """[11.2.6] After an attack that took the area: all printed Soldati or none."""
-        number = self.p.edition.tiles["recruitment"].number
-        if not self.p.has_tile(self.player, "recruitment") or self.p.hq[self.player] < number:
+        """[11.2.6] After an attack that took the area: all printed ones or none.
+
+        Asked by the units at home [15.2.4]; each may be a member for the Cupola instead [15.2.5].
+        """
+        p, family = self.p, self.player
+        number = p.edition.tiles["recruitment"].number
+        if not p.has_tile(family, "recruitment") or p.hq[family] + p.members[family] < number:
             return
-        answer = yield from ask("occupy", self.p.seat(self.player), ["yes", "done"])
-        self.p.story[f"recruitment {answer}"] += 1
-        if answer == "yes":
-            self.p.hq[self.player] -= number
-            self.area.soldati += number
+        seats = p.edition.cupola["seats"] - p.cupola[family]
+        most = min(number, p.members[family], seats)
+        offers = [str(members) for members in range(most + 1) if number - members <= p.hq[family]]
+        answer = yield Question("occupy", p.seat(family), frozenset([*offers, "done"]))
+        p.story[f"recruitment {'done' if answer == 'done' else 'yes'}"] += 1
+        p.story["recruitment impossible"] += not offers
+        if answer != "done":
+            members = int(answer)
+            p.story["recruitment of members"] += members > 0
+            p.hq[family] -= number - members
+            self.area.soldati += number - members
+            p.sit_down(family, members)
 
     def tell(self) -> None:
         """Who met whom, and how it ended."""

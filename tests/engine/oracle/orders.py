@@ -28,7 +28,12 @@ def encounter(p: Position) -> Asking[None]:
 def _lowest(p: Position, supply: bool, executed: set[tuple[str, str]]) -> list[tuple[str, str]]:
     """[7.1.3] Of the lowest initiative, those of the family earliest in the order of play."""
     waiting = [
-        (p.edition.orders[family][order].initiative, (p.seat(family) - p.first) % 4, family, order)
+        (
+            p.edition.orders[family][order].initiative,
+            (p.seat(family) - p.first) % len(p.seats),
+            family,
+            order,
+        )
         for family, places in p.orders.items()
         for order, place in places.items()
         if place in p.areas
@@ -91,6 +96,8 @@ class Execution:
         )
 
     def move(self, start: str, target: str, way: str) -> Asking[None]:
+        if way == "boats" and target not in overseas(self.p, [self.family], start):
+            self.p.story["over a partner's boats"] += 1
         movement = Movement(self.p, self.family, self.family, start, target)
         may_drive = self.may_drive(start)
         self.movements.append(movement)
@@ -120,13 +127,13 @@ class Execution:
     # Other parts
 
     def has_other_parts(self) -> bool:
-        """[7.2.1] [7.2.5] Whether the order could still do something of another kind."""
+        """[7.2.1] [7.2.5] Whether it could do something of another kind, as far as all know."""
         p = self.p
         coast = p.edition.coasts[self.area]
         could = {
             "money": True,
-            "recruit": p.supply[self.family] > 0,
-            "place": self.is_there() and p.hq[self.family] > 0,
+            "recruit": p.supply[self.family] + p.member_supply[self.family] > 0,
+            "place": self.is_there() and p.hq[self.family] + p.members[self.family] > 0,
             "car": self.is_there() and p.cars[self.family] > 0,
             "boat": self.is_there() and bool(coast) and p.boat_supply[self.family] > 0,
             "rally": self.is_there() and not self.movements and bool(self.rallied()),
@@ -153,7 +160,7 @@ def agitate(p: Position, family: str, start: str) -> Asking[None]:
 
 def agitation_targets(p: Position, family: str, start: str) -> list[str]:
     """[9.3.2] Adjacent areas, but none of the agitator's team."""
-    team = (family, p.partner(family))
+    team = p.team(family)
     return [name for name in p.edition.neighbours[start] if p.areas[name].holder not in team]
 
 
@@ -171,11 +178,13 @@ def within(edition: Edition, start: str, distance: int) -> set[str]:
 def targets(p: Position, family: str, start: str) -> set[tuple[str, str]]:
     """[8.2.1] [8.2.2] Where a Movement may lead and which way: never to the partner's areas."""
     ways = {(name, "land") for name in p.edition.neighbours[start]}
-    ways |= {(name, "boats") for name in overseas(p, family, start)}
+    ways |= {(name, "boats") for name in overseas(p, p.team(family), start)}
     if p.has_tile(family, "allies") and p.money[family] >= p.edition.tiles["allies"].price:
         ways |= {(name, "allies") for name in beyond_allies(p, start)}
-    partner = p.partner(family)
-    return {(name, way) for name, way in ways if name != start and p.areas[name].holder != partner}
+    partners = [other for other in p.team(family) if other != family]
+    return {
+        (name, way) for name, way in ways if name != start and p.areas[name].holder not in partners
+    }
 
 
 def beyond_allies(p: Position, start: str) -> set[str]:
@@ -188,9 +197,8 @@ def beyond_allies(p: Position, start: str) -> set[str]:
     return {name for area in passed for name in p.edition.neighbours[area]} - set(near)
 
 
-def overseas(p: Position, family: str, start: str) -> set[str]:
+def overseas(p: Position, team: list[str], start: str) -> set[str]:
     """[8.2.3] Areas at a sea that a chain of seas with the team's boats joins to the start."""
-    team = (family, p.partner(family))
     sailed = {sea for sea in p.boats if any(p.boats[sea].get(owner, 0) for owner in team)}
     reached = sailed & set(p.edition.coasts[start])
     for _ in p.edition.seas:

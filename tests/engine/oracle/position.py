@@ -12,6 +12,8 @@ MAT: Final = "mat"
 NOBODY: Final = ""
 NEUTRAL: Final = "neutral"
 FICTIONAL: Final = "fictional"
+TEAMS: Final = {"2v2": [0, 1, 0, 1], "1v1": [0, 1], "2v1": [0, 1, 1]}
+"""The team of each seat [2.1.1] [15.1.1] [16.1.1]."""
 
 T = TypeVar("T")
 
@@ -60,9 +62,10 @@ class Position:
     """Where every piece is, by names."""
 
     edition: Edition = field(compare=False, repr=False)
+    mode: str
     switches: frozenset[str]
     seats: list[str]
-    """The family of each seat; even seats play against odd ones [2.1.1]."""
+    """The family of each seat."""
     first: int
     """The seat that begins the phase."""
     revealed: dict[str, int]
@@ -73,6 +76,10 @@ class Position:
     """Of each family the place of each order: an area, HQ or MAT."""
     hq: dict[str, int]
     supply: dict[str, int]
+    members: dict[str, int]
+    """Of each family the members in headquarters; there are some in 1v1 only [15.2.1]."""
+    member_supply: dict[str, int]
+    cupola: dict[str, int]
     money: dict[str, int]
     bank: int
     cars: dict[str, int]
@@ -89,8 +96,16 @@ class Position:
     def seat(self, family: str) -> int:
         return self.seats.index(family)
 
-    def partner(self, family: str) -> str:
-        return self.seats[(self.seat(family) + 2) % 4]
+    def team(self, family: str) -> list[str]:
+        """A family and its partner, or who plays alone [14.1.1]."""
+        teams = TEAMS[self.mode]
+        own = teams[self.seat(family)]
+        return [other for other, team in zip(self.seats, teams, strict=True) if team == own]
+
+    def after(self, family: str) -> list[str]:
+        """The other families as they follow in the order of play [2.1.2]."""
+        seat = self.seat(family)
+        return self.seats[seat + 1 :] + self.seats[:seat]
 
     def has_tile(self, family: str, tile: str) -> bool:
         """A tile serves the family whose token lies on it, not the partner [6.2.3]."""
@@ -113,13 +128,40 @@ class Position:
         self.money[family] -= price
         self.bank += price
 
-    def gain(self, family: str, number: int) -> None:
-        """From the supply to headquarters, as many as it holds [1.3.3]."""
-        coming = min(number, self.supply[family])
-        self.supply[family] -= coming
-        self.hq[family] += coming
+    def gain(self, family: str, number: int) -> Asking[None]:
+        """From the supply to headquarters, as many as it holds [1.3.3]; in 1v1 which [15.2.2]."""
+        coming = min(number, self.supply[family] + self.member_supply[family])
+        members = 0
+        if coming > 0 and self.mode == "1v1":
+            offers = [
+                str(members)
+                for members in range(coming + 1)
+                if self.can_part(family, coming, members)
+            ]
+            members = int((yield Question("split", self.seat(family), frozenset(offers))))
+            self.story[f"reward with {'some' if members else 'no'} members"] += 1
+            self.story["reward with one split only"] += len(offers) == 1
+        self.supply[family] -= coming - members
+        self.hq[family] += coming - members
+        self.member_supply[family] -= members
+        self.members[family] += members
         if number:
             self.story["reward in full" if coming == number else "reward cut short"] += 1
+
+    def can_part(self, family: str, number: int, members: int) -> bool:
+        """Whether the supply holds so many members and so many Soldati [15.2.2]."""
+        soldati = number - members
+        return members <= self.member_supply[family] and soldati <= self.supply[family]
+
+    def sit_down(self, family: str, number: int) -> None:
+        """Members displace as many of the opponent's to the opponent's supply [15.2.8]."""
+        if number == 0:
+            return
+        (opponent,) = self.after(family)
+        self.members[family] -= number
+        self.cupola[family] += number
+        self.cupola[opponent] -= number
+        self.member_supply[opponent] += number
 
     def take_lab(self, name: str) -> None:
         """A new holder costs exactly 1 lab, if there is one [1.3.10]."""

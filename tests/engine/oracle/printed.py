@@ -57,6 +57,10 @@ class Edition:
     """Of each family the upper Justice value by the number of revealed slots [5.7.4]."""
     tiles: dict[str, Tile]
     numbers: dict[str, int]
+    modes: dict[str, dict[str, int]]
+    """The numbers that differ from mode to mode."""
+    cupola: dict[str, int]
+    """Its seats, and how many members control needs."""
 
 
 def read() -> Edition:
@@ -79,7 +83,9 @@ def read() -> Edition:
             name: Tile(tile.get("money", 0), tile["action"])
             for name, tile in _file("tiles")["control-tiles"].items()
         },
-        numbers=_numbers(rules["rules"], rules["switches"], rules["modes"]["2v2"]),
+        numbers=_numbers(rules["rules"], rules["switches"]),
+        modes={name: _numbers(mode) for name, mode in rules["modes"].items()},
+        cupola=_numbers(_file("solo")["solo"]["1v1"]["cupola"]),
     )
 
 

@@ -1,32 +1,37 @@
 """Random positions at the beginning of an encounter phase: one order is about to attack somewhere.
 
-Four of the six families sit in any order, most of the map around the attacker is held by somebody,
-and supplies, money, tiles, boats, labs, cars and orders are dealt out by chance.
+Any families sit in any order, most of the map around the attacker is held by somebody, and
+supplies, money, tiles, boats, labs, cars, orders and members are dealt out by chance.
 """
 
 import random
 from typing import Final
 
-from famiglia.edition.tables import FAMILIES, NONE, ORDERS, ROWS, PrintedOrder, PrintedTile, Tables
+from famiglia.edition import load
+from famiglia.edition.flatten import flatten
+from famiglia.edition.tables import FAMILIES, NONE, ORDERS, PrintedOrder, PrintedTile, Tables
 from famiglia.engine.cells import (
     FICTIONAL,
-    IN_SUPPLY,
     LAB_SUPPLY,
     NEUTRAL,
-    ON_MAT,
     boat_supply,
     car_supply,
+    in_cupola,
+    in_hq,
     in_supply,
-    token_in,
+    members_in_hq,
+    members_in_supply,
 )
-from famiglia.engine.facts import marker
+from famiglia.engine.facts import marker, members_most
 from famiglia.engine.game import Game
-from famiglia.engine.state import HQ, MAT, RECOMMENDED, State
+from famiglia.engine.rules import team_of
+from famiglia.engine.setup.box import unpack
+from famiglia.engine.state import HQ, RECOMMENDED, Rules, State
 from tests.engine import build
 from tests.engine.build import TABLES
 from tests.engine.encounter.scene import begin
+from tests.engine.oracle.position import TEAMS
 from tests.engine.oracle.printed import Edition, enriched, read
-from tests.engine.table import reprinted
 
 PLAIN: Final = read()
 RICH: Final = enriched(PLAIN)
@@ -36,7 +41,8 @@ UNPLAYED: Final = frozenset(["bomb", "pentito"])
 NEUTRALS, IDENTICAL_CARDS = 1, 32
 
 
-def _print_rich(tables: Tables) -> None:
+def _rich_tables(mode: str) -> Tables:
+    tables = flatten(load(build.PLAIN), mode)
     for family, name in enumerate(tables.family_ids):
         for token, order in enumerate(tables.order_ids[family]):
             rich = RICH.orders[name][order]
@@ -52,48 +58,35 @@ def _print_rich(tables: Tables) -> None:
         tile = RICH.tiles[name]
         printed = PrintedTile(build.printed(tile.action), tile.price, 0, False)
         tables.tiles[tables.tile_ids.index(name)] = printed
+    return tables
 
 
-RICH_TABLES: Final = reprinted(_print_rich)
+PLAIN_TABLES: Final = {mode: flatten(load(build.PLAIN), mode) for mode in TEAMS}
+RICH_TABLES: Final = {mode: _rich_tables(mode) for mode in TEAMS}
 
 
-def sit_down(state: State, families: list[int]) -> None:
-    """These families take the seats of the first four, with all their pieces."""
-    strangers = [family for family in families if family >= 4]
-    for old in range(4):
-        if old not in families:
-            _change(state, old, strangers.pop())
+def seated(tables: Tables, families: list[int], rules: int) -> State:
+    """These families sit there with all their pieces; fictional Soldati are there in any mode."""
+    state = State(tables, Rules(rules))
     state.take_seats(families)
-
-
-def _change(state: State, old: int, new: int) -> None:
-    pairs = [(cell(old), cell(new)) for cell in (in_supply, car_supply, boat_supply)]
-    places = [IN_SUPPLY, *(ON_MAT + row for row in range(ROWS))]
-    pairs += [(token_in(old, place), token_in(new, place)) for place in places]
-    for source, target in pairs:
-        state.pieces[source], state.pieces[target] = 0, state.pieces[source]
-    for token in range(build.BASIC):
-        state.put(old * ORDERS + token, MAT)
-        state.put(new * ORDERS + token, HQ)
+    unpack(state, families)
+    state.pieces[in_supply(FICTIONAL)] = tables.soldati
+    return state
 
 
 class Scene:
     """One random position in the making."""
 
-    def __init__(self, chance: random.Random) -> None:
+    def __init__(self, chance: random.Random, mode: str) -> None:
         self.chance = chance
         self.edition: Edition = chance.choice([PLAIN, RICH])
-        rules = chance.choice([0, 0, NEUTRALS, RECOMMENDED])
-        self.state = build.position(rules | chance.choice([0, IDENTICAL_CARDS]))
-        if self.edition is RICH:
-            self.state.tables = RICH_TABLES
-        self.state.first = chance.randrange(4)
-        self.families = chance.sample(range(FAMILIES), 4)
-        self.hero, *others = self.families
-        self.partner = others[1]
+        tables = (PLAIN_TABLES if self.edition is PLAIN else RICH_TABLES)[mode]
+        rules = chance.choice([0, 0, NEUTRALS, RECOMMENDED]) | chance.choice([0, IDENTICAL_CARDS])
+        self.families = chance.sample(range(FAMILIES), len(TEAMS[mode]))
+        self.state = seated(tables, self.families, rules)
+        self.state.first = chance.randrange(self.state.seats)
+        self.hero = chance.choice(self.families)
         self.start = chance.choice(TABLES.area_ids)
-        turned = chance.randrange(4)
-        sit_down(self.state, self.families[turned:] + self.families[:turned])
         self._fill_map()
         self._deal_out()
 
@@ -122,9 +115,12 @@ class Scene:
 
     def _holder(self) -> int:
         """Mostly somebody who can be attacked."""
-        enemies = [family for family in self.families if family not in (self.hero, self.partner)]
-        owners = [*enemies, NEUTRAL, FICTIONAL, NONE, self.hero, self.partner]
-        return self.chance.choices(owners, [6, 6, 8, 2, 4, 2, 1])[0]
+        own = team_of(self.state, self.hero)
+        team = [family for family in self.families if team_of(self.state, family) == own]
+        enemies = [family for family in self.families if family not in team]
+        owners = [*enemies, NEUTRAL, FICTIONAL, NONE, *team]
+        others = [8, 2 if self.state.seats == 4 else 5, 4, *[2] * len(team)]
+        return self.chance.choices(owners, [12 // len(enemies)] * len(enemies) + others)[0]
 
     def _stand(self, name: str, owner: int, more: int = 0) -> None:
         """Soldati, labs and cars come into an area; it may also stay empty."""
@@ -164,7 +160,8 @@ class Scene:
 
     def _set_sail(self) -> None:
         for family in self.families:
-            for sea in self.chance.sample(sorted(self.edition.seas), self.chance.randrange(4)):
+            most = min(4, self.state.pieces[boat_supply(family)] + 1)
+            for sea in self.chance.sample(sorted(self.edition.seas), self.chance.randrange(most)):
                 build.add_boat(self.state, sea.removeprefix("mare-"), family)
 
     # Headquarters and supplies
@@ -178,14 +175,35 @@ class Scene:
             build.open_slots(state, family, "justice", chance.randrange(5))
             if chance.random() < 0.5:
                 build.run_out(state, in_supply(family), chance.choice([0, 0, 1, 2]))
+        if state.tables.solo.seats:
+            self._appoint()
         if chance.random() < 0.3:
             build.run_out(state, in_supply(NEUTRAL), chance.randrange(2))
         self._mark_tiles()
 
+    def _appoint(self) -> None:
+        """Members in the Cupola and in headquarters; those left in the supply may be few."""
+        chance, state = self.chance, self.state
+        one, other = self.families
+        moved = chance.choice([0, 0, 1, 3, 5, 6])
+        state.move(in_cupola(other), members_in_supply(other), moved)
+        state.move(members_in_supply(one), in_cupola(one), moved)
+        for family in self.families:
+            state.move(members_in_supply(family), members_in_hq(family), chance.randrange(4))
+            if chance.random() < 0.3:
+                build.run_out(state, in_hq(family), chance.randrange(2))
+            if chance.random() < 0.4:
+                build.run_out(state, members_in_supply(family), chance.choice([0, 1, 2]))
+            state.note(members_most(family), state.pieces[members_in_hq(family)])
+
     def _mark_tiles(self) -> None:
-        """On each team's side a tile belongs to one of the two families or to nobody."""
+        """On each team's side a tile belongs to one of its families or to nobody."""
+        teams = self.state.tables.teams
         for tile in FIGHTING_TILES:
-            for seat in range(2):
-                owners = [self.state.family_of[seat], self.state.family_of[seat + 2], NONE]
-                owner = self.chance.choices(owners, [2, 2, 3])[0]
-                self.state.note(marker(seat, TABLES.tile_ids.index(tile)), owner)
+            for team in range(2):
+                owners = [
+                    family for seat, family in enumerate(self.families) if teams[seat] == team
+                ]
+                weights = [4 // len(owners)] * len(owners)
+                owner = self.chance.choices([*owners, NONE], [*weights, 3])[0]
+                self.state.note(marker(team, TABLES.tile_ids.index(tile)), owner)

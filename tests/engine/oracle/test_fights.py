@@ -11,29 +11,32 @@ import pytest
 from tests.engine.oracle.conflict import CARDS
 from tests.engine.oracle.fights import Fight
 
-FIGHTS = 2400
+MODES = ("2v2", "1v1", "2v1")
+FIGHTS = {"2v2": 2400, "1v1": 1500, "2v1": 1500}
 MANY = int(os.environ.get("FAMIGLIA_SLICE", "20000"))
 ORACLE = ("printed", "position", "conflict", "naive", "orders", "control")
 
 
 @cache
-def stories(first: int, number: int) -> Counter[str]:
+def stories(mode: str, first: int, number: int) -> Counter[str]:
     """What happened in so many random encounters, all of which agreed."""
     found: Counter[str] = Counter()
     for seed in range(first, first + number):
-        found.update(Fight(seed).play())
+        found.update(Fight(seed, mode).play())
     return found
 
 
-def test_random_fights_end_as_the_oracle_says() -> None:
+@pytest.mark.parametrize("mode", MODES)
+def test_random_fights_end_as_the_oracle_says(mode: str) -> None:
     """[8] [9.3] Every question, every offer and every piece, before each answer and at the end."""
-    assert stories(0, FIGHTS)["attacks"] >= FIGHTS
+    assert stories(mode, 0, FIGHTS[mode])["attacks"] >= FIGHTS[mode]
 
 
 @pytest.mark.long
 @pytest.mark.timeout(3600)
-def test_many_random_fights_end_as_the_oracle_says() -> None:
-    assert stories(100_000, MANY)
+@pytest.mark.parametrize("mode", MODES)
+def test_many_random_fights_end_as_the_oracle_says(mode: str) -> None:
+    assert stories(mode, 100_000, MANY)
 
 
 USUAL = [
@@ -43,13 +46,13 @@ USUAL = [
     *(f"car of {value}" for value in (1, 2, 3)),
     *(f"labs in the start {labs}" for labs in range(3)),
     *(f"labs in the target {labs}" for labs in range(3)),
-    *(f"vests in the target {vests}" for vests in range(3)),
+    *(f"vests in the target {vests}" for vests in range(2)),
     *(f"family into {holder}" for holder in ("enemy", "neutral", "fictional", "empty", "own")),
     *(f"family: {side} left" for side in ("attackers", "defenders", "nobody")),
     *(f"agitated into {holder}" for holder in ("enemy", "neutral", "fictional", "empty")),
     *(f"agitated: {side} left" for side in ("attackers", "defenders", "nobody")),
     *(f"neutrals, switch {is_on}" for is_on in (True, False)),
-    *(f"brute force removes {number}" for number in (1, 2)),
+    "brute force removes 1",
     *(f"difference {number}" for number in (-1, 0, 1, 2)),
     *(f"{tile} {answer}" for tile in ("bribery", "recruitment") for answer in ("yes", "done")),
     *(f"second Movement from {start}" for start in ("the order's area", "the area entered")),
@@ -58,6 +61,24 @@ USUAL = [
     *("equal cards both act", "of equal cards one acts", "turncoat without supply"),
     *("reward in full", "reward cut short", "one of several orders chosen", "a car serves twice"),
 ]
+OF_MODE = {
+    "2v2": [
+        "brute force removes 2",
+        "vests in the target 2",
+        "over a partner's boats",
+        "helper of 2",
+    ],
+    "1v1": [
+        *(f"reward with {how}" for how in ("some members", "no members", "one split only")),
+        *("recruitment of members", "members cannot replace", "helper of 1"),
+    ],
+    "2v1": ["brute force removes 2", "over a partner's boats", "helper of 1", "helper of 2"],
+}
+NEVER = {
+    "2v2": ["helper of 1", "recruitment of members"],
+    "1v1": ["brute force removes 2", "over a partner's boats"],
+    "2v1": ["recruitment of members"],
+}
 CARD_PLAYS = [
     f"cards {own} {other}, {attacker} {defender}"
     for own, other in product(CARDS, CARDS)
@@ -65,12 +86,15 @@ CARD_PLAYS = [
 ]
 
 
-def test_the_random_fights_are_of_every_sort() -> None:
-    told = stories(0, FIGHTS)
+@pytest.mark.parametrize("mode", MODES)
+def test_the_random_fights_are_of_every_sort(mode: str) -> None:
+    """[14.2.3] [15.4.2] [15.2.2] [14.1.2] Also those that only some modes have."""
+    told = stories(mode, 0, FIGHTS[mode])
 
-    assert {sort: told[sort] for sort in USUAL if told[sort] < 20} == {}
-    assert {play: told[play] for play in CARD_PLAYS if told[play] < 20} == {}
+    assert {sort: told[sort] for sort in USUAL + OF_MODE[mode] if told[sort] < 15} == {}
+    assert {play: told[play] for play in CARD_PLAYS if told[play] < 5} == {}
     assert told["turncoat without an enemy"] >= 5
+    assert [sort for sort in NEVER[mode] if told[sort]] == []
 
 
 @pytest.mark.parametrize("name", ORACLE)

@@ -16,15 +16,19 @@ from famiglia.engine.cells import (
     car_in,
     car_supply,
     in_area,
+    in_cupola,
     in_hq,
     in_supply,
     lab_in,
+    members_in_hq,
+    members_in_supply,
     money_of,
 )
 from famiglia.engine.facts import marker, revealed
 from famiglia.engine.game import Decision
 from famiglia.engine.kinds import ACT, KINDS
 from famiglia.engine.options import DONE, first, second, third, variant_of
+from famiglia.engine.rules import team_of
 from famiglia.engine.state import HQ as IN_HQ
 from famiglia.engine.state import MAT as ON_MAT
 from famiglia.engine.state import State
@@ -53,9 +57,11 @@ def describe(state: State, edition: Edition) -> Position:
     """Everything a fight can change or depends on."""
     pieces = state.pieces
     families = {TABLES.family_ids[family]: family for family in state.family_of}
+    others = dict.fromkeys(OWNER_NAMES, 0)
     names = {"neutrals": state.rules.neutrals, "identical-cards": state.rules.identical_cards}
     return Position(
         edition=edition,
+        mode=state.tables.mode,
         switches=frozenset(name for name, is_on in names.items() if is_on),
         seats=list(families),
         first=state.first,
@@ -65,6 +71,10 @@ def describe(state: State, edition: Edition) -> Position:
         orders={name: _orders(state, family) for name, family in families.items()},
         hq={name: pieces[in_hq(family)] for name, family in families.items()},
         supply={name: pieces[in_supply(owner)] for owner, name in enumerate(OWNER_NAMES)},
+        members={name: pieces[members_in_hq(family)] for name, family in families.items()},
+        member_supply=others
+        | {name: pieces[members_in_supply(family)] for name, family in families.items()},
+        cupola={name: pieces[in_cupola(family)] for name, family in families.items()},
         money={name: pieces[money_of(family)] for name, family in families.items()},
         bank=pieces[BANK],
         cars={name: pieces[car_supply(family)] for name, family in families.items()},
@@ -96,7 +106,7 @@ def _orders(state: State, family: int) -> dict[str, str]:
 
 
 def _tiles(state: State, family: int) -> frozenset[str]:
-    team = state.seat_of[family] % 2
+    team = team_of(state, family)
     marked = [state.facts[marker(team, tile)] for tile in range(TILES)]
     return frozenset(
         name for name, owner in zip(TABLES.tile_ids, marked, strict=True) if owner == family

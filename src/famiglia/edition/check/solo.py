@@ -11,6 +11,7 @@ from famiglia.edition.words import On
 MODES: Final[tuple[str, ...]] = get_args(ModeId)
 SIDES: Final = ("1v1", "2v1")
 LEVELS: Final = ("easy", "medium", "hard")
+MOST_SPACES: Final = 12
 
 
 def modes(content: Content, report: Report) -> None:
@@ -32,8 +33,9 @@ def sides(content: Content, report: Report) -> None:
         report.error("solo", f"must be {', '.join(SIDES)}, got {', '.join(content.solo)}")
     for side in content.solo.values():
         pieces_fit(f"solo.{side.id}", side.hq, side.board, report)
-        if not side.spaces:
-            report.error(f"solo.{side.id}.spaces", "has no space")
+        if not 1 <= len(side.spaces) <= MOST_SPACES:
+            reason = f"has 1 to {MOST_SPACES} spaces, got {len(side.spaces)}"
+            report.error(f"solo.{side.id}.spaces", reason)
         for space in side.spaces.values():
             key = f"solo.{side.id}.spaces.{space.id}"
             words_fit(f"{key}.action", space.action, On.SPACE, report)

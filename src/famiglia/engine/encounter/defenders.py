@@ -12,6 +12,7 @@ from famiglia.engine.encounter.progress import printed
 from famiglia.engine.encounter.words import BUY as BUY_WORD
 from famiglia.engine.encounter.words import TURN as TURN_WORD
 from famiglia.engine.kinds import BUY, TURN_DEFENDERS
+from famiglia.engine.members import in_stock
 from famiglia.engine.options import first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import money
@@ -36,23 +37,28 @@ class TurnDefenders(Step):
 
     def enter(self, state: State) -> bool:
         """Only orders that print it, against an enemy, with Soldati in the supply."""
-        if most_replaced(state, self.movement) > 0:
+        if most_replaced(state, self.movement, in_stock(state, self.movement.family)) > 0:
             return True
         state.replace(BuyDefenders(self.movement, self.fallen))
         return False
 
     def ask(self, state: State) -> list[int]:
         """Every number, or none."""
-        return [pack(0, number) for number in range(most_replaced(state, self.movement) + 1)]
+        return [pack(0, number) for number in range(self._most(state) + 1)]
 
     def why_not(self, state: State, option: int) -> int:
         """Only the number can be wrong."""
-        return OK if first(option) <= most_replaced(state, self.movement) else TOO_MANY_REPLACED
+        return OK if first(option) <= self._most(state) else TOO_MANY_REPLACED
 
     def answer(self, state: State, option: int) -> None:
         """Replaced is not removed: there is no reward [8.9.1]."""
         turn(state, self.movement.attackers, self.movement.defenders, first(option))
         state.replace(BuyDefenders(self.movement, self.fallen))
+
+    def _most(self, state: State) -> int:
+        """Of the units in the supply only Soldati replace anybody."""
+        supply = state.pieces[in_supply(self.movement.family)]
+        return most_replaced(state, self.movement, supply)
 
 
 class BuyDefenders(Step):
@@ -84,12 +90,11 @@ class BuyDefenders(Step):
         arrive(state, self.movement, self.fallen + remove(state, self.movement.defenders, paid))
 
 
-def most_replaced(state: State, movement: Movement) -> int:
+def most_replaced(state: State, movement: Movement, supply: int) -> int:
     """Up to the printed number, the defenders and the own supply [10.1.2]."""
     part = _part_of(state, movement, TURN_WORD)
     if part is None:
         return 0
-    supply = state.pieces[in_supply(movement.attackers.owner)]
     return min(part.number, standing(state, movement.defenders), supply)
 
 

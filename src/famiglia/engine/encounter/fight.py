@@ -7,6 +7,7 @@ from typing import Final
 from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.cells import FIGHT, NEUTRAL, in_area, in_hq, in_supply
 from famiglia.engine.encounter.teams import is_enemy
+from famiglia.engine.members import bring_home, show_shortage, work_out
 from famiglia.engine.state import Frame, State
 
 LAND, BOATS, ALLIED = range(3)
@@ -89,7 +90,11 @@ def turn(state: State, own: Side, enemy: Side, number: int) -> None:
     """Enemies are replaced from the own supply, as far as that goes [8.6.9], [8.6.10]."""
     gone = min(number, state.pieces[enemy.cell])
     state.move(enemy.cell, in_supply(enemy.owner), gone)
-    state.move(in_supply(own.owner), own.cell, min(gone, state.pieces[in_supply(own.owner)]))
+    come = min(gone, state.pieces[in_supply(own.owner)])
+    state.move(in_supply(own.owner), own.cell, come)
+    if come < gone and own.owner < FAMILIES:
+        show_shortage(state, own.owner)
+    work_out(state)  # While it is seen who came; later some of them may be back in the supply.
 
 
 def run_away(state: State, side: Side, number: int) -> int:
@@ -100,12 +105,7 @@ def run_away(state: State, side: Side, number: int) -> int:
     return 0
 
 
-def enlist(state: State, family: int, number: int) -> None:
-    """Soldati come from the supply into headquarters, as many as it holds [1.3.3]."""
-    state.move(in_supply(family), in_hq(family), min(number, state.pieces[in_supply(family)]))
-
-
 def reward(state: State, family: int, fallen: int) -> None:
     """1 Soldato for each neutral a family removed [8.9.1], [9.3.6]; not under [13.1.3]."""
     if family < FAMILIES and not state.rules.neutrals:
-        enlist(state, family, fallen)
+        bring_home(state, family, fallen)

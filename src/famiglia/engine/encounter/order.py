@@ -77,9 +77,12 @@ class ExecuteOrder(Frame):
         return state.seat_of[self.progress.family]
 
     def enter(self, state: State) -> bool:
-        """It ends when no open part can do anything more."""
-        if len(self.ask(state)) > 1:
-            return True
+        """It ends when no open part can do anything more, as far as all can know [1.4.10]."""
+        progress = self.progress
+        for number, part in enumerate(printed(state, progress.token).action.parts):
+            is_open = may_do(state, progress, number, part.word) == OK
+            if is_open and way_of(part.word).can_do(state, progress, part):
+                return True
         self._finish(state)
         return False
 
@@ -95,23 +98,24 @@ class ExecuteOrder(Frame):
 
     def why_not(self, state: State, option: int) -> int:
         """The part is not there, or not open, or not done in this way."""
-        word = variant_of(option)
-        if word == DONE:
+        if variant_of(option) == DONE:
             return OK
-        for number, part in enumerate(printed(state, self.progress.token).action.parts):
-            if part.word == word:
-                against = may_do(state, self.progress, number, word)
-                return against or way_of(word).why_not(state, self.progress, part, option)
-        return NOT_ON_ORDER
+        number = part_about(state, self.progress, variant_of(option))
+        if number == NONE:
+            return NOT_ON_ORDER
+        part = printed(state, self.progress.token).action.parts[number]
+        against = may_do(state, self.progress, number, part.word)
+        return against or way_of(part.word).why_not(state, self.progress, part, option)
 
     def answer(self, state: State, option: int) -> None:
         """Do one part, and close what may not follow it."""
-        for number, part in enumerate(printed(state, self.progress.token).action.parts):
-            if part.word == variant_of(option):
-                state.replace(ExecuteOrder(_advanced(state, self.progress, number, option)))
-                way_of(part.word).perform(state, self.progress, part, option)
-                return
-        self._finish(state)
+        if variant_of(option) == DONE:
+            self._finish(state)
+            return
+        number = part_about(state, self.progress, variant_of(option))
+        part = printed(state, self.progress.token).action.parts[number]
+        state.replace(ExecuteOrder(_advanced(state, self.progress, number, option)))
+        way_of(part.word).perform(state, self.progress, part, option)
 
     def _finish(self, state: State) -> None:
         """Executed or declined, it goes home unless it has a vest [7.2.3]."""
@@ -137,6 +141,12 @@ class Supply(OrderPart):
             return AREA_LOST
         return DOINGS[part.word].why_not(state, progress.family, part, progress.area, option)
 
+    def can_do(self, state: State, progress: Progress, part: Part) -> bool:
+        """As in planning; a lab only if there is another area for it."""
+        if part.word == LAB:
+            return super().can_do(state, progress, part)
+        return DOINGS[part.word].can_do(state, progress.family, part, progress.area)
+
     def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
         """Skulls, cars and tiles add nothing to it [7.3.5]."""
         DOINGS[part.word].perform(state, progress.family, part, progress.area, option)
@@ -160,6 +170,17 @@ _WAYS: Final[dict[int, OrderPart]] = {
 def way_of(word: int) -> OrderPart:
     """How a word is done as a part of an order."""
     return _WAYS.get(word, _SUPPLY)
+
+
+def part_about(state: State, progress: Progress, word: int) -> int:
+    """The part that an answer of this variant is about, an open one if there is one; or NONE."""
+    found = NONE
+    for number, part in enumerate(printed(state, progress.token).action.parts):
+        if part.word == word or DOINGS[part.word].answers(word):
+            if may_do(state, progress, number, part.word) == OK:
+                return number
+            found = number if found == NONE else found
+    return found
 
 
 def begin(state: State, token: int) -> None:

@@ -52,6 +52,12 @@ class OrderPart:
         """OK for a way that is offered, else the number of the reason against it."""
         raise NotImplementedError
 
+    def can_do(self, state: State, progress: Progress, part: Part) -> bool:
+        """Whether it can do something, as far as all can know [1.4.10]."""
+        options: list[int] = []
+        self.offer(state, progress, part, options)
+        return bool(options)
+
     def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
         """Do it in one of these ways."""
         raise NotImplementedError

@@ -11,6 +11,7 @@ from famiglia.engine.encounter.progress import OrderPart, Progress
 from famiglia.engine.encounter.teams import enemies_beside, is_enemy, offer_numbers
 from famiglia.engine.encounter.words import PULL
 from famiglia.engine.kinds import PULL_FROM
+from famiglia.engine.members import in_stock
 from famiglia.engine.options import first, pack, second
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.repeated import Repeated
@@ -43,7 +44,7 @@ class Pull(OrderPart):
 
     def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
         """There is no enemy to replace, or nobody in the supply to do it."""
-        if state.pieces[in_supply(progress.family)] == 0:
+        if in_stock(state, progress.family) == 0:
             return PULL_WITHOUT_SUPPLY
         return OK if enemies_beside(state, progress.family, progress.area) else PULL_NOBODY
 
@@ -71,6 +72,13 @@ class PullFrom(Repeated):
         for area in state.tables.neighbours[self.area]:
             if self._may_name(state, area) == OK:
                 offer_numbers(area, self._most(state, area), options)
+
+    def can_go_on(self, state: State) -> bool:
+        """While an area may be named, and there are units in the supply [15.2.4]."""
+        if min(self.left, in_stock(state, self.family)) == 0:
+            return False
+        near = state.tables.neighbours[self.area]
+        return any(self._may_name(state, area) == OK for area in near)
 
     def why_not_more(self, state: State, option: int) -> int:
         """The area or the number is wrong."""

@@ -7,9 +7,10 @@ from typing import Final
 from famiglia.edition.tables import Part
 from famiglia.engine.cells import in_hq
 from famiglia.engine.encounter.progress import OrderPart, Progress
-from famiglia.engine.encounter.teams import is_on_team, offer_numbers
+from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.kinds import REINFORCE_AREA
-from famiglia.engine.options import DONE, first, pack, second, variant_of
+from famiglia.engine.members import at_home, may_sit, sit_down
+from famiglia.engine.options import DONE, first, pack, second, third, variant_of
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.repeated import Repeated
 from famiglia.engine.state import FamilyFrame, State
@@ -76,29 +77,33 @@ class ReinforceArea(Repeated):
         """Own areas with numbers, the partner's with 0."""
         for area in self.places(state):
             if state.holder[area] == self.family:
-                offer_numbers(area, most_placed(state, self.family, self.most), options)
+                _offer_units(state, self.family, area, self.most, options)
             else:
                 options.append(pack(0, area, 0))
 
+    def can_go_on(self, state: State) -> bool:
+        """While an area may be named."""
+        return bool(self.places(state))
+
     def why_not_more(self, state: State, option: int) -> int:
         """The area or the number is wrong."""
-        area, number = first(option), second(option)
+        area = first(option)
         against = self._may_name(state, area)
         if against != OK:
             return against
         if state.holder[area] == self.family:
-            return within(number, most_placed(state, self.family, self.most), REINFORCE_NUMBER)
-        return OK if number == 0 else PARTNER_SAYS
+            return _may_bring(state, self.family, self.most, option)
+        return OK if second(option) + third(option) == 0 else PARTNER_SAYS
 
     def perform(self, state: State, option: int) -> None:
         """Place own Soldati, or ask the partner."""
-        area, number = first(option), second(option)
+        area = first(option)
         left = self.left if area == self.area else self.left - 1
         named = self.named | 1 << area
         state.replace(ReinforceArea(self.family, self.area, self.most, left, named))
         owner = state.holder[area]
         if owner == self.family:
-            state.deploy(owner, in_hq(owner), area, number)
+            _bring(state, owner, option)
         else:
             state.push(PartnerPlaces(owner, area, self.most))
 
@@ -117,7 +122,7 @@ class ReinforceArea(Repeated):
             return REINFORCE_ELSEWHERE
         if is_beside and self.left == 0:
             return NO_MORE_AREAS
-        return OK if state.pieces[in_hq(owner)] > 0 else NOBODY_AT_HOME
+        return OK if at_home(state, owner) > 0 else NOBODY_AT_HOME
 
 
 class PartnerPlaces(FamilyFrame):
@@ -135,7 +140,7 @@ class PartnerPlaces(FamilyFrame):
     def ask(self, state: State) -> list[int]:
         """Any number, or none."""
         options: list[int] = []
-        offer_numbers(self.area, most_placed(state, self.family, self.most), options)
+        _offer_units(state, self.family, self.area, self.most, options)
         options.append(pack(DONE))
         return options
 
@@ -145,15 +150,34 @@ class PartnerPlaces(FamilyFrame):
             return OK
         if first(option) != self.area:
             return ANOTHER_NAMED
-        return within(second(option), most_placed(state, self.family, self.most), REINFORCE_NUMBER)
+        return _may_bring(state, self.family, self.most, option)
 
     def answer(self, state: State, option: int) -> None:
         """They come into the area."""
         if variant_of(option) != DONE:
-            state.deploy(self.family, in_hq(self.family), self.area, second(option))
+            _bring(state, self.family, option)
         state.end()
 
 
-def most_placed(state: State, family: int, most: int) -> int:
-    """How many of so many Soldati headquarters hold."""
-    return min(most, state.pieces[in_hq(family)])
+def _offer_units(state: State, family: int, area: int, most: int, options: list[int]) -> None:
+    """Up to so many units for an area: Soldati, or members for the Cupola instead [15.2.5]."""
+    for soldati in range(most + 1):
+        for members in range(most - soldati + 1):
+            option = pack(0, area, soldati, members)
+            if _may_bring(state, family, most, option) == OK:
+                options.append(option)
+
+
+def _may_bring(state: State, family: int, most: int, option: int) -> int:
+    """At least one unit, no more than printed, and no more than headquarters hold."""
+    soldati, members = second(option), third(option)
+    if soldati > state.pieces[in_hq(family)]:
+        return REINFORCE_NUMBER
+    against = within(soldati + members, most, REINFORCE_NUMBER)
+    return against or may_sit(state, family, members, most)
+
+
+def _bring(state: State, family: int, option: int) -> None:
+    """Soldati come into the area, members into the Cupola."""
+    state.deploy(family, in_hq(family), first(option), second(option))
+    sit_down(state, family, third(option))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from famiglia.edition.tables import FAMILIES
 from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, NEUTRAL, car_in, car_supply, in_hq
 from famiglia.engine.encounter.fight import (
     Movement,
     Step,
-    enlist,
     is_attack,
     remove,
     reward,
@@ -16,9 +17,14 @@ from famiglia.engine.encounter.fight import (
 from famiglia.engine.encounter.teams import tile_number
 from famiglia.engine.encounter.words import OCCUPY as OCCUPY_WORD
 from famiglia.engine.kinds import OCCUPY
-from famiglia.engine.options import DONE, pack, variant_of
-from famiglia.engine.reasons import OK
+from famiglia.engine.members import at_home, bring_home, may_sit, sit_down
+from famiglia.engine.options import DONE, first, pack, variant_of
+from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import State
+
+NOT_ALL_PRINTED: Final[int] = reason(
+    "11.2.6", "not-all-printed", "All printed Soldati come or none, and so many are not there."
+)
 
 
 def knock_out(state: State, movement: Movement, fallen: int) -> None:
@@ -40,11 +46,11 @@ def conclude(state: State, movement: Movement, fallen: int) -> None:
         state.settle(movement.target)
     taken = standing(state, movement.attackers) > 0
     settle_attackers(state, movement)
-    give_rewards(state, movement, fallen, taken)
     if taken and attacked:
         state.replace(Recruitment(movement, fallen))
     else:
         state.end()
+    give_rewards(state, movement, fallen, taken)
 
 
 def settle_attackers(state: State, movement: Movement) -> None:
@@ -62,7 +68,7 @@ def give_rewards(state: State, movement: Movement, fallen: int, taken: bool) -> 
     if fallen:
         reward(state, attacker if defender == NEUTRAL else defender, fallen)
     if state.rules.neutrals and taken and attacker < FAMILIES and defender == NEUTRAL:
-        enlist(state, attacker, state.tables.numbers.neutral_reward)
+        bring_home(state, attacker, state.tables.numbers.neutral_reward)
 
 
 class Recruitment(Step):
@@ -80,23 +86,34 @@ class Recruitment(Step):
         owner = self.movement.attackers.owner
         if owner < FAMILIES:
             number = tile_number(state, owner, OCCUPY_WORD)
-            if 0 < number <= state.pieces[in_hq(owner)]:
+            if 0 < number <= at_home(state, owner):
                 return True
         state.end()
         return False
 
     def ask(self, state: State) -> list[int]:
-        """All or none."""
-        return [pack(0), pack(DONE)]
+        """All or none; each may be a member instead [15.2.5]."""
+        options = [pack(0, members) for members in range(self._number(state) + 1)]
+        options.append(pack(DONE))
+        return [option for option in options if self.why_not(state, option) == OK]
 
     def why_not(self, state: State, option: int) -> int:
-        """There is no other answer."""
-        return OK
+        """Headquarters hold other units."""
+        if variant_of(option) == DONE:
+            return OK
+        owner, members, number = self.movement.attackers.owner, first(option), self._number(state)
+        against = may_sit(state, owner, members, number)
+        has_soldati = number - members <= state.pieces[in_hq(owner)]
+        return against or (OK if has_soldati else NOT_ALL_PRINTED)
 
     def answer(self, state: State, option: int) -> None:
         """They come from headquarters."""
         if variant_of(option) != DONE:
-            owner = self.movement.attackers.owner
-            number = tile_number(state, owner, OCCUPY_WORD)
-            state.deploy(owner, in_hq(owner), self.movement.target, number)
+            owner, members = self.movement.attackers.owner, first(option)
+            soldati = self._number(state) - members
+            state.deploy(owner, in_hq(owner), self.movement.target, soldati)
+            sit_down(state, owner, members)
         state.end()
+
+    def _number(self, state: State) -> int:
+        return tile_number(state, self.movement.attackers.owner, OCCUPY_WORD)

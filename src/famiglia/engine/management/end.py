@@ -7,7 +7,7 @@ from typing import Final
 from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.facts import TEAMS
 from famiglia.engine.management.control import mandamenti_of
-from famiglia.engine.rules import team_of
+from famiglia.engine.rules import team_of, team_of_seat
 from famiglia.engine.state import State
 
 DRAW: Final = 2
@@ -43,8 +43,9 @@ def outcome_of(state: State) -> Outcome | None:
     holder = state.holder[state.tables.tiebreak]
     if 0 <= holder < FAMILIES and state.seat_of[holder] != NONE:
         return Outcome(team_of(state, holder), TIE_BREAK_AREA, totals)  # [12.1.5]
-    if state.rules.starting_piece_wins:
-        return Outcome(state.starting_piece % TEAMS, THE_PIECE, totals)  # [13.1.7]
+    if state.rules.starting_piece_wins or state.tables.numbers.piece_decides:
+        winner = team_of_seat(state, state.starting_piece)
+        return Outcome(winner, THE_PIECE, totals)  # [13.1.7] [14.6.2]
     return Outcome(DRAW, DRAWN, totals) if is_last else None
 
 

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from famiglia.engine.management.control import confirm
+from famiglia.engine.management.control import confirm, take_cupola
 from famiglia.engine.management.end import outcome_of
 from famiglia.engine.management.tiles import MoveTiles, PlaceTiles, RemoveTiles
+from famiglia.engine.members import has_cupola
 from famiglia.engine.rules import order_of_play
 from famiglia.engine.state import ENCOUNTER, Frame, State
 
@@ -50,6 +51,8 @@ def begin_management(state: State) -> None:
     """Control is confirmed; after the encounter phase the game may end here [12.1.1]."""
     confirm(state)
     if state.phase == ENCOUNTER:
+        if has_cupola(state):
+            take_cupola(state)
         ended = outcome_of(state)
         if ended is not None:
             state.winner = ended.winner

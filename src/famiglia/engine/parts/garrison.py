@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from famiglia.edition.tables import Part
+from famiglia.edition.tables import AREAS, Part
 from famiglia.engine.act import Doing
 from famiglia.engine.cells import in_hq, lab_in
-from famiglia.engine.options import first, pack, second
+from famiglia.engine.kinds import MEMBERS
+from famiglia.engine.members import at_home, may_sit_alone, most_members, seats_left, sit_down
+from famiglia.engine.options import first, pack, second, variant_of
+from famiglia.engine.parts.money import own_labs
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.repeated import MoreOfPart
 from famiglia.engine.rules import own_areas
 from famiglia.engine.state import State
 from famiglia.engine.words import ALL, GARRISON
-
-_NO_LIMIT: Final = 63
 
 NO_OWN_LAB: Final[int] = reason("10.3.1", "no-own-lab", "No own lab stands in this area.")
 TOO_MANY_WITH_LABS: Final[int] = reason(
@@ -27,20 +28,24 @@ class Garrison(Doing):
     """Up to 1 Soldato with each own lab, or with each of up to so many."""
 
     def answers(self, word: int) -> bool:
-        """Its own variant."""
-        return word == GARRISON
+        """Its own variant, or members."""
+        return word in (GARRISON, MEMBERS)
 
     def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
         """Every own area with labs."""
-        first_garrison(family, part).offer(state, options)
+        first_garrison(state, family, part).offer(state, options)
 
     def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
         """The area or the number is wrong."""
-        return first_garrison(family, part).why_not_more(state, option)
+        return first_garrison(state, family, part).why_not_more(state, option)
+
+    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+        """By all units at home, of which only the family knows what they are [15.2.4]."""
+        return first_garrison(state, family, part).can_go_on(state)
 
     def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
         """Place them, then ask about the other areas."""
-        first_garrison(family, part).place(state, option)
+        first_garrison(state, family, part).place(state, option)
 
 
 class GarrisonMore(MoreOfPart):
@@ -53,19 +58,31 @@ class GarrisonMore(MoreOfPart):
         self.named = named
         """One bit for each area named before."""
 
-    def word(self) -> int:
-        """Soldati with labs."""
-        return GARRISON
+    def answers(self, word: int) -> bool:
+        """Soldati with labs, or members [15.2.7]."""
+        return word in (GARRISON, MEMBERS)
 
     def offer(self, state: State, options: list[int]) -> None:
-        """Own areas with labs, with every number up to them."""
+        """Own areas with labs, with every number up to them; or members."""
         for area in own_areas(state, self.family):
             if self._may_place_in(state, area) == OK:
                 for number in range(1, self._most(state, area) + 1):
                     options.append(pack(GARRISON, area, number))
+        for members in range(1, most_members(state, self.family, self.left) + 1):
+            options.append(pack(MEMBERS, members))
+
+    def can_go_on(self, state: State) -> bool:
+        """With units at home, and an area or a seat for them."""
+        if min(self.left, at_home(state, self.family)) == 0:
+            return False
+        if seats_left(state, self.family) > 0:
+            return True
+        return any(self._may_place_in(state, area) == OK for area in range(AREAS))
 
     def why_not_more(self, state: State, option: int) -> int:
         """The area or the number is wrong."""
+        if variant_of(option) == MEMBERS:
+            return may_sit_alone(state, self.family, first(option), self.left)
         against = self._may_place_in(state, first(option))
         most = self._most(state, first(option))
         return against or within(second(option), most, TOO_MANY_WITH_LABS)
@@ -76,7 +93,12 @@ class GarrisonMore(MoreOfPart):
         self.place(state, option)
 
     def place(self, state: State, option: int) -> None:
-        """Soldati come into an area, and the rest is asked."""
+        """Soldati come into an area, or members into the Cupola, and the rest is asked."""
+        if variant_of(option) == MEMBERS:
+            members = first(option)
+            sit_down(state, self.family, members)
+            state.push(GarrisonMore(self.family, self.left - members, self.named))
+            return
         area, number = first(option), second(option)
         state.deploy(self.family, in_hq(self.family), area, number)
         state.push(GarrisonMore(self.family, self.left - number, self.named | 1 << area))
@@ -92,6 +114,7 @@ class GarrisonMore(MoreOfPart):
         return min(state.pieces[lab_in(area)], self.left, state.pieces[in_hq(self.family)])
 
 
-def first_garrison(family: int, part: Part) -> GarrisonMore:
-    """Soldati with the first labs: with any number of them, or with so many as printed."""
-    return GarrisonMore(family, _NO_LIMIT if part.qualifier == ALL else part.number, 0)
+def first_garrison(state: State, family: int, part: Part) -> GarrisonMore:
+    """Units with the first of all own labs, or of so many as printed."""
+    labs = own_labs(state, family)
+    return GarrisonMore(family, labs if part.qualifier == ALL else min(labs, part.number), 0)

@@ -7,10 +7,18 @@ from famiglia.engine.act import Doing
 from famiglia.engine.cells import ON_MAT, token_in
 from famiglia.engine.facts import bust
 from famiglia.engine.options import first, pack, second
-from famiglia.engine.parts.reveal import TO_COLUMN, TO_SPACE, TO_SUPPLY, take_token
+from famiglia.engine.parts.reveal import (
+    TO_COLUMN,
+    TO_SPACE,
+    TO_SUPPLY,
+    is_covered,
+    take_token,
+    to_solo,
+)
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.repeated import MoreOfPart
-from famiglia.engine.sheets import bottom_sheet, may_join, may_lay
+from famiglia.engine.sheets import may_join, may_lay
+from famiglia.engine.solo import LOCKED_OUT, is_locked_out, may_use_solo
 from famiglia.engine.state import State
 from famiglia.engine.words import (
     EXERT,
@@ -43,6 +51,12 @@ ONLY_ANOTHER_ROW: Final[int] = reason(
 ONLY_THE_OTHER_WAY: Final[int] = reason(
     "5.8.3", "only-the-other-way", "One token goes to the supply, the other to a sheet."
 )
+NOT_COMMISSION: Final[int] = reason(
+    "14.3.3", "not-commission", "Only tokens of the commission go to the solo board."
+)
+NOT_TO_SHEET: Final[int] = reason(
+    "14.3.4", "not-to-sheet", "A token of the commission never goes to an action sheet."
+)
 BUST_ON_SHEET: Final[int] = reason(
     "5.10.2", "bust-on-sheet", "The family's bust stands on the sheet already."
 )
@@ -63,6 +77,10 @@ class Exert(Doing):
         """The row or the destination is wrong."""
         return first_token(family, part).why_not_more(state, option)
 
+    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+        """With a token of a row that may go somewhere."""
+        return first_token(family, part).can_go_on(state)
+
     def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
         """The first token; the others follow when its slot is settled [5.7.1]."""
         first_token(family, part).take(state, option)
@@ -78,22 +96,32 @@ class NextToken(MoreOfPart):
         self.rows = rows
         self.ways = ways
 
-    def word(self) -> int:
+    def answers(self, word: int) -> bool:
         """Exert influence."""
-        return EXERT
+        return word == EXERT
 
     def offer(self, state: State, options: list[int]) -> None:
         """Each row it may come from, with each place it may go to."""
-        targets = TO_SPACE + len(bottom_sheet(state).spaces)
-        destinations = [to for to in range(targets) if self._may_go_to(state, to) == OK]
+        own = [to for to in range(to_solo(state)) if self._may_go_to(state, to) == OK]
         for row in range(ROWS):
             if self._may_come_from(state, row) == OK:
-                for destination in destinations:
+                covered = is_covered(state, self.family, row)
+                for destination in self._solo(state) if covered else own:
                     options.append(pack(EXERT, row, destination))
+
+    def can_go_on(self, state: State) -> bool:
+        """A token of the commission can always go to the supply [14.3.3]."""
+        rows = [row for row in range(ROWS) if self._may_come_from(state, row) == OK]
+        if any(is_covered(state, self.family, row) for row in rows):
+            return True
+        own = range(to_solo(state))
+        return bool(rows) and any(self._may_go_to(state, to) == OK for to in own)
 
     def why_not_more(self, state: State, option: int) -> int:
         """The row or the destination is wrong."""
         against = self._may_come_from(state, first(option))
+        if against == OK and is_covered(state, self.family, first(option)):
+            return may_go_to_solo(state, self.family, second(option))
         return against or self._may_go_to(state, second(option))
 
     def perform(self, state: State, option: int) -> None:
@@ -104,7 +132,8 @@ class NextToken(MoreOfPart):
     def take(self, state: State, option: int) -> None:
         """A token comes off; another may follow when its slot is settled [5.7.1]."""
         if self.left > 1:
-            state.push(next_token(self.family, self.part, self.left - 1, option))
+            is_own = not is_covered(state, self.family, first(option))
+            state.push(next_token(self.family, self.part, self.left - 1, option, is_own))
         take_token(state, self.family, first(option), second(option))
 
     def _may_come_from(self, state: State, row: int) -> int:
@@ -114,7 +143,9 @@ class NextToken(MoreOfPart):
         return OK if state.pieces[token_in(self.family, ON_MAT + row)] > 0 else ROW_EMPTY
 
     def _may_go_to(self, state: State, destination: int) -> int:
-        """The supply, or where a sheet has room [5.6.2] [5.6.3]."""
+        """The supply, or where a sheet has room [5.6.2] [5.6.3]; never the solo board [14.3.3]."""
+        if destination >= to_solo(state):
+            return NOT_COMMISSION
         way = SUPPLY if destination == TO_SUPPLY else SHEET
         if not self.ways & way:
             return wrong_way(self.part, way)
@@ -124,16 +155,37 @@ class NextToken(MoreOfPart):
             return may_join(state, destination - TO_COLUMN)
         return may_lay(state, destination - TO_SPACE)
 
+    def _solo(self, state: State) -> list[int]:
+        """Where a token of the commission may go."""
+        start = to_solo(state)
+        targets = [TO_SUPPLY, *range(start, start + len(state.tables.solo.spaces))]
+        return [to for to in targets if may_go_to_solo(state, self.family, to) == OK]
+
+
+def may_go_to_solo(state: State, family: int, destination: int) -> int:
+    """A space of the solo board, or the supply; not a sheet [14.3.3] [14.3.4]."""
+    if destination == TO_SUPPLY:
+        return OK
+    space = destination - to_solo(state)
+    if space < 0:
+        return NOT_TO_SHEET
+    return LOCKED_OUT if is_locked_out(state, family) else may_use_solo(state, family, space)
+
 
 def first_token(family: int, part: Part) -> NextToken:
     """The first token of a part."""
     return NextToken(family, part, part.number, rows_of(part), ways_of(part))
 
 
-def next_token(family: int, part: Part, left: int, option: int) -> NextToken:
-    """Two institutions: another row, the other way [5.8.3]; else the same row [5.6.4] [5.8.2]."""
+def next_token(family: int, part: Part, left: int, option: int, is_own: bool) -> NextToken:
+    """Two institutions: another row, the other way [5.8.3]; else the same row [5.6.4] [5.8.2].
+
+    Beside a token of the commission the own one may go either way [14.3.4].
+    """
     row = 1 << first(option)
     if part.word == INSTITUTIONS:
+        if not is_own:
+            return NextToken(family, part, left, ALL_ROWS & ~row, SUPPLY | SHEET)
         way = SHEET if second(option) == TO_SUPPLY else SUPPLY
         return NextToken(family, part, left, ALL_ROWS & ~row, way)
     return NextToken(family, part, left, row, SUPPLY)

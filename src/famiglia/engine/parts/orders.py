@@ -56,9 +56,9 @@ class MoreOrders(MoreOfPart):
         self.used = used
         """The areas where this action has laid orders, one bit each."""
 
-    def word(self) -> int:
+    def answers(self, word: int) -> bool:
         """Issue order."""
-        return ORDER
+        return word == ORDER
 
     def offer(self, state: State, options: list[int]) -> None:
         """The areas still allowed, with every order in headquarters [5.3.4]."""

@@ -4,8 +4,21 @@ from typing import Final
 
 from famiglia.edition.tables import AREAS, NONE, Part
 from famiglia.engine.act import Doing
-from famiglia.engine.cells import NOBODY, in_hq, in_supply
-from famiglia.engine.options import first, pack, second
+from famiglia.engine.cells import NOBODY, in_hq
+from famiglia.engine.kinds import MEMBERS
+from famiglia.engine.members import (
+    at_home,
+    enlist,
+    in_stock,
+    may_sit,
+    may_sit_alone,
+    may_split,
+    most_members,
+    seats_left,
+    sit_down,
+    splits,
+)
+from famiglia.engine.options import first, pack, second, third, variant_of
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.rules import base_value
 from famiglia.engine.state import State
@@ -30,7 +43,10 @@ NOT_ITS_AREA: Final[int] = reason(
 
 
 class Recruit(Doing):
-    """From the supply to headquarters: up to the base value of Church plus the bonus [5.1.1]."""
+    """From the supply to headquarters: up to the base value of Church plus the bonus [5.1.1].
+
+    With a Cupola some of them may be members, which only the family knows [15.2.2].
+    """
 
     def answers(self, word: int) -> bool:
         """Its own variant."""
@@ -39,48 +55,75 @@ class Recruit(Doing):
     def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
         """Every number from 1 to what base, bonus and supply allow."""
         for number in range(1, most_recruits(state, family, part) + 1):
-            options.append(pack(RECRUIT, number))
+            for members in splits(state, family, number):
+                options.append(pack(RECRUIT, number, members))
 
     def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
-        """Only the number can be wrong."""
-        return within(first(option), most_recruits(state, family, part), TOO_MANY_RECRUITS)
+        """The number, or that of members, is wrong."""
+        number, members = first(option), second(option)
+        against = within(number, most_recruits(state, family, part), TOO_MANY_RECRUITS)
+        return against or may_split(state, family, number, members)
 
     def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
-        """Soldati come into headquarters."""
-        state.move(in_supply(family), in_hq(family), first(option))
+        """They come into headquarters."""
+        enlist(state, family, first(option), second(option))
 
 
 def most_recruits(state: State, family: int, part: Part) -> int:
     """The base value of Church if the part has a plus sign, its number, and what supply holds."""
     most = part.number + (base_value(state, family, CHURCH) if part.bonus else 0)
-    return min(most, state.pieces[in_supply(family)])
+    return min(most, in_stock(state, family))
 
 
 class Place(Doing):
-    """From headquarters into one area: an own or an empty one [5.2.1], an order's own [7.3.1]."""
+    """From headquarters into one area: an own or an empty one [5.2.1], an order's own [7.3.1].
+
+    Each of them may instead be a member who comes into the Cupola [15.2.5].
+    """
 
     def answers(self, word: int) -> bool:
-        """Its own variant."""
-        return word == PLACE
+        """Its own variant, or members alone."""
+        return word in (PLACE, MEMBERS)
 
     def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
         """Every allowed area with every number up to base and bonus [5.2.2]."""
         most = most_placed(state, family, part)
+        soldati = min(most, state.pieces[in_hq(family)])
+        members = most_members(state, family, most)
         for target in range(AREAS):
             if may_place(state, family, target, part, area) == OK:
-                for number in range(1, most + 1):
-                    options.append(pack(PLACE, target, number))
+                for number in range(1, soldati + 1):
+                    for seated in range(min(members, most - number) + 1):
+                        options.append(pack(PLACE, target, number, seated))
+        for seated in range(1, members + 1):
+            options.append(pack(MEMBERS, seated))
 
     def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
-        """The area or the number is wrong."""
+        """The area or a number is wrong."""
+        most = most_placed(state, family, part)
+        if variant_of(option) == MEMBERS:
+            return may_sit_alone(state, family, first(option), most)
+        number, members = second(option), third(option)
         against = may_place(state, family, first(option), part, area)
-        if against != OK:
-            return against
-        return within(second(option), most_placed(state, family, part), TOO_MANY_PLACED)
+        against = against or may_sit(state, family, members, most)
+        soldati = min(most - members, state.pieces[in_hq(family)])
+        return against or within(number, soldati, TOO_MANY_PLACED)
+
+    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+        """By all units at home, of which only the family knows what they are [15.2.4]."""
+        if most_placed(state, family, part) == 0:
+            return False
+        if seats_left(state, family) > 0:
+            return True
+        return any(may_place(state, family, target, part, area) == OK for target in range(AREAS))
 
     def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
         """The first Soldato in an empty area costs it a lab [5.2.3]."""
+        if variant_of(option) == MEMBERS:
+            sit_down(state, family, first(option))
+            return
         state.deploy(family, in_hq(family), first(option), second(option))
+        sit_down(state, family, third(option))
 
 
 def may_place(state: State, family: int, target: int, part: Part, area: int) -> int:
@@ -99,4 +142,4 @@ def may_place(state: State, family: int, target: int, part: Part, area: int) -> 
 def most_placed(state: State, family: int, part: Part) -> int:
     """The base value of Police if the part has a plus sign, its number, and what HQ holds."""
     most = part.number + (base_value(state, family, POLICE) if part.bonus else 0)
-    return min(most, state.pieces[in_hq(family)])
+    return min(most, at_home(state, family))

@@ -3,11 +3,11 @@
 from typing import Final
 
 from famiglia.edition.tables import NONE
-from famiglia.engine.act import ALL_OPEN, Act
+from famiglia.engine.act import ALL_OPEN, Act, may_act
 from famiglia.engine.cells import BANK, in_hq, in_supply, money_of
 from famiglia.engine.kinds import BEGIN_TILE
+from famiglia.engine.members import at_home
 from famiglia.engine.options import DONE, first, pack, variant_of
-from famiglia.engine.planning.use import may_act
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import money, must_mark, tiles_of
 from famiglia.engine.state import FamilyFrame, State
@@ -35,7 +35,7 @@ class BeginTiles(FamilyFrame):
 
     def enter(self, state: State) -> bool:
         """Money is simply taken [11.1.5]; nothing is asked of who has no other tile left."""
-        usable = self._usable(state)
+        usable = self._usable(state, at_home(state, self.family))
         for tile in usable:
             if only_brings_money(state, tile):
                 self._use(state, tile)
@@ -47,14 +47,15 @@ class BeginTiles(FamilyFrame):
 
     def ask(self, state: State) -> list[int]:
         """The tiles that can be paid and can do something; each is optional."""
-        return [pack(0, tile) for tile in self._usable(state)] + [pack(DONE)]
+        usable = self._usable(state, self._soldati(state))
+        return [pack(0, tile) for tile in usable] + [pack(DONE)]
 
     def why_not(self, state: State, option: int) -> int:
         """The tile is wrong."""
         if variant_of(option) == DONE:
             return OK
         against = must_mark(state, self.family, first(option))
-        return against or self._may_use(state, first(option))
+        return against or self._may_use(state, first(option), self._soldati(state))
 
     def answer(self, state: State, option: int) -> None:
         """Pay its price, then do what it says [11.1.3]."""
@@ -73,12 +74,16 @@ class BeginTiles(FamilyFrame):
         state.move(money_of(self.family), BANK, tile.money)
         state.push(Act(self.family, tile.action, NONE, False, ALL_OPEN))
 
-    def _usable(self, state: State) -> list[int]:
-        tiles = tiles_of(state, self.family)
-        return [number for number in tiles if self._may_use(state, number) == OK]
+    def _soldati(self, state: State) -> int:
+        """Of the units at home only Soldati pay a price [15.2.9]."""
+        return state.pieces[in_hq(self.family)]
 
-    def _may_use(self, state: State, number: int) -> int:
-        return TILE_USED if self.used >> number & 1 else may_begin(state, self.family, number)
+    def _usable(self, state: State, home: int) -> list[int]:
+        tiles = tiles_of(state, self.family)
+        return [number for number in tiles if self._may_use(state, number, home) == OK]
+
+    def _may_use(self, state: State, number: int, home: int) -> int:
+        return TILE_USED if self.used >> number & 1 else may_begin(state, self.family, number, home)
 
 
 def only_brings_money(state: State, number: int) -> bool:
@@ -88,11 +93,11 @@ def only_brings_money(state: State, number: int) -> bool:
     return is_money and tile.money == 0 and tile.soldati == 0
 
 
-def may_begin(state: State, family: int, number: int) -> int:
+def may_begin(state: State, family: int, number: int, home: int) -> int:
     """A tile of this moment whose price is there and whose action can do something."""
     tile = state.tables.tiles[number]
     if not tile.at_start:
         return NOT_AT_THE_BEGINNING
-    if state.pieces[in_hq(family)] < tile.soldati or money(state, family) < tile.money:
+    if home < tile.soldati or money(state, family) < tile.money:
         return NOT_ITS_PRICE
     return may_act(state, family, tile.action, 0)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from famiglia.edition.tables import FAMILIES, NONE
+from famiglia.edition.tables import FAMILIES, NONE, PrintedSpace
 from famiglia.engine.cells import BANK, ON_TOP, money_of, token_in
-from famiglia.engine.planning.pay import fee, orders_to_give_up
+from famiglia.engine.planning.pay import GiveUp, fee, orders_to_give_up
 from famiglia.engine.sheets import bottom_sheet, tokens_in_column, top_sheet
 from famiglia.engine.state import State
 
@@ -30,8 +30,18 @@ def cost_of_space(state: State, family: int, space: int, owner: int) -> Payment:
     owners = [0] * FAMILIES
     if 0 <= owner < FAMILIES:
         owners[owner] = fee(state, family, owner)
-    printed = bottom_sheet(state).spaces[space].money
-    return _payment(state, family, max(0, -printed), owners, max(0, printed))
+    return _payment_of_space(state, family, bottom_sheet(state).spaces[space], owners)
+
+
+def cost_of_solo_space(state: State, family: int, space: int) -> Payment:
+    """What a space of the solo board prints; nobody owns the tokens there [14.4.1]."""
+    return _payment_of_space(state, family, state.tables.solo.spaces[space], [0] * FAMILIES)
+
+
+def _payment_of_space(
+    state: State, family: int, printed: PrintedSpace, owners: list[int]
+) -> Payment:
+    return _payment(state, family, max(0, -printed.money), owners, max(0, printed.money))
 
 
 def cost_of_column(state: State, family: int, column: int, unpaid: int) -> Payment:
@@ -47,11 +57,15 @@ def cost_of_column(state: State, family: int, column: int, unpaid: int) -> Payme
     return _payment(state, family, bank, owners, 0)
 
 
-def settle(state: State, family: int, payment: Payment) -> None:
-    """Owners are paid first, then the bank [4.3.2]."""
+def pays(state: State, family: int, payment: Payment) -> bool:
+    """Orders are given up first; then owners are paid, then the bank [4.3.2]. False before that."""
+    if payment.orders > 0:
+        state.push(GiveUp(family, payment.total()))
+        return False
     for owner, owed in enumerate(payment.owners):
         state.move(money_of(family), money_of(owner), owed)
     state.move(money_of(family), BANK, payment.bank)
+    return True
 
 
 def _payment(state: State, family: int, bank: int, owners: list[int], income: int) -> Payment:

@@ -5,11 +5,12 @@ from typing import Final
 from famiglia.edition.tables import COLUMNS, NONE
 from famiglia.engine.act import ALL_OPEN, Act
 from famiglia.engine.cells import ON_BOTTOM, ON_TOP, TOKEN_OWNERS, token_in
+from famiglia.engine.facts import TAKEN_FROM
 from famiglia.engine.kinds import LAY_TOKEN
 from famiglia.engine.options import first, pack, second
 from famiglia.engine.parts.influence import take_starting_piece
-from famiglia.engine.planning.cost import cost_of_column, settle
-from famiglia.engine.planning.pay import GiveUp, fee, may_pay
+from famiglia.engine.planning.cost import cost_of_column, pays
+from famiglia.engine.planning.pay import fee, may_pay
 from famiglia.engine.planning.use import close_if_empty
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import has_favour, spend_favour
@@ -28,6 +29,9 @@ COLUMN_EMPTY: Final[int] = reason(
 NO_FAVOUR: Final[int] = reason(
     "11.1.6", "no-favour", "The family has no favour to use in this phase."
 )
+COLUMN_RESTRICTED: Final[int] = reason(
+    "16.4.1", "column-restricted", "The partner has just taken from this column: it stays filled."
+)
 NO_FEE: Final[int] = reason("11.1.6", "no-fee", "There is no fee that a favour could save.")
 
 
@@ -35,11 +39,26 @@ def may_gain(state: State, family: int, column: int, unpaid: int) -> int:
     """A column with a token that can be paid, with a favour less the fee it saves [4.4.1]."""
     if tokens_in_column(state, column) == 0:
         return COLUMN_EMPTY
+    if column == restricted_column(state, family):
+        return COLUMN_RESTRICTED
     if unpaid != NONE:
         against = must_lie_in(state, unpaid, column) or may_favour(state, family, unpaid)
         if against != OK:
             return against
     return may_pay(state, family, cost_of_column(state, family, column, unpaid).total())
+
+
+def restricted_column(state: State, family: int) -> int:
+    """The column from which the partner has just taken a token, or NONE [16.4.1]."""
+    seat = state.seat_of[family]
+    teams = state.tables.teams
+    return state.facts[TAKEN_FROM] if teams[seat - 1] == teams[seat] else NONE
+
+
+def may_empty(state: State, family: int, column: int) -> int:
+    """OK for taking a token, unless it is the last of the partner's column [16.4.1]."""
+    is_last = tokens_in_column(state, column) == 1
+    return COLUMN_RESTRICTED if is_last and column == restricted_column(state, family) else OK
 
 
 def may_favour(state: State, family: int, owner: int) -> int:
@@ -61,12 +80,10 @@ class Gain(Frame):
     def enter(self, state: State) -> bool:
         """Orders are given up first, then all is paid."""
         payment = cost_of_column(state, self.family, self.column, self.unpaid)
-        if payment.orders > 0:
-            state.push(GiveUp(self.family, payment.total()))
+        if not pays(state, self.family, payment):
             return False
         if self.unpaid != NONE:
             spend_favour(state, self.family)
-        settle(state, self.family, payment)
         state.replace(LayTokens(self.family, self.column))
         return False
 

@@ -3,8 +3,10 @@
 from typing import Final
 
 from famiglia.edition.tables import COLUMNS, FAMILIES, NONE
-from famiglia.engine.facts import bust, closed, favours
+from famiglia.engine.facts import TAKEN_FROM, bust, closed, favours
+from famiglia.engine.members import has_cupola
 from famiglia.engine.planning.begin import BeginTiles
+from famiglia.engine.planning.cupola import Majority
 from famiglia.engine.planning.final import FinalAction
 from famiglia.engine.planning.gain import open_columns
 from famiglia.engine.planning.turn import Turn
@@ -12,8 +14,9 @@ from famiglia.engine.rules import order_of_play
 from famiglia.engine.state import Frame, State
 
 BEGIN: Final = 0
-TURNS: Final = 1
-FINAL: Final = 2
+FIRST_TURN: Final = 1
+TURNS: Final = 2
+FINAL: Final = 3
 
 
 class Planning(Frame):
@@ -25,7 +28,7 @@ class Planning(Frame):
 
     def enter(self, state: State) -> bool:
         """Hand the next family its part."""
-        if self.stage == TURNS:
+        if self.stage in (FIRST_TURN, TURNS):
             self._turn(state)
         elif self.place == state.seats:
             self._next_stage(state)
@@ -42,13 +45,17 @@ class Planning(Frame):
 
     def _next_stage(self, state: State) -> None:
         if self.stage == BEGIN:
-            state.replace(Planning(TURNS, 0))
+            state.replace(Planning(FIRST_TURN, 0))
         else:
             state.end()
 
     def _turn(self, state: State) -> None:
-        """Turns go round until the top sheet is empty or all have passed [4.6.1]."""
-        if not open_columns(state) or state.passes == state.seats:
+        """Turns go round until the top sheet is empty or all have passed [4.6.1].
+
+        With fewer than four one column may be left; that is not asked before a turn [14.5.1].
+        """
+        left = 0 if self.stage == FIRST_TURN else state.tables.numbers.columns_left
+        if len(open_columns(state)) <= left or state.passes == state.seats:
             state.replace(Planning(FINAL, 0))
             return
         family = order_of_play(state)[self.place]
@@ -59,8 +66,11 @@ class Planning(Frame):
 def begin_planning(state: State) -> None:
     """All columns are open again, nobody has passed, every favour can be asked [4.1.7]."""
     state.passes = 0
+    state.note(TAKEN_FROM, NONE)
     for family in range(FAMILIES):
         state.note(favours(family), 0)
     for column in range(COLUMNS):
         state.note(closed(column), 0)
     state.push(Planning(BEGIN, 0))
+    if has_cupola(state):
+        state.push(Majority())

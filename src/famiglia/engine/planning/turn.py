@@ -1,46 +1,69 @@
-"""A turn of planning: use a space, gain influence, or pass [4.1], [4.5]."""
+"""A turn of planning: use a space, gain influence, or pass [4.1], [4.5]; in 2v1 one more [16.3]."""
 
 from typing import Final
 
 from famiglia.edition.tables import NONE
+from famiglia.engine.cells import ADDITIONAL
+from famiglia.engine.facts import TAKEN_FROM
 from famiglia.engine.kinds import TURN
 from famiglia.engine.options import first, fourth, pack, second, third, variant_of
-from famiglia.engine.planning.gain import Gain, may_favour, may_gain, open_columns, owners_in
+from famiglia.engine.planning.additional import (
+    AdditionalAction,
+    additional_spaces,
+    may_add,
+    may_ever_add,
+)
+from famiglia.engine.planning.gain import (
+    Gain,
+    may_empty,
+    may_favour,
+    may_gain,
+    open_columns,
+    owners_in,
+)
 from famiglia.engine.planning.pay import fee
 from famiglia.engine.planning.use import UseSpace, may_use, usable_spaces
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import money, partner_of
 from famiglia.engine.sheets import must_lie_in
+from famiglia.engine.solo import UseSolo
 from famiglia.engine.state import FamilyFrame, State
 
 USE: Final = 0
 GAIN: Final = 1
 PASS: Final = 2
+ADD: Final = 3
 
+ADDED: Final[int] = reason("16.3.1", "added", "The additional action of this turn has been done.")
 MUST_MOVE: Final[int] = reason("4.5.1", "must-move", "A family with a possible move makes one.")
 
 
 class Turn(FamilyFrame):
-    """One family's move."""
+    """One family's move; a single player in 2v1 may add an action before it or after it."""
+
+    def __init__(self, family: int, has_added: bool = False) -> None:
+        super().__init__(family)
+        self.has_added = has_added
+        """Whether the additional action of this turn has been done [16.3.1]."""
 
     def kind(self) -> int:
-        """Use, gain or pass."""
+        """Use, gain or pass, or an additional action."""
         return TURN
 
     def enter(self, state: State) -> bool:
         """Who can do nothing passes; asked only if the partner could make a gift [4.5.2]."""
-        if _can_move(state, self.family):
+        if _can_move(state, self.family) or self._spaces(state):
             return True
         partner = partner_of(state, self.family)
-        if money(state, partner) >= state.tables.numbers.gift_spent:
+        if partner != NONE and money(state, partner) >= state.tables.numbers.gift_spent:
             return True
-        state.passes += 1
-        state.end()
+        self._pass(state)
         return False
 
     def ask(self, state: State) -> list[int]:
         """A move is compulsory while one is possible [4.5.1]."""
-        return _moves(state, self.family) or [pack(PASS)]
+        options = _moves(state, self.family) or [pack(PASS)]
+        return options + [pack(ADD, space) for space in self._spaces(state)]
 
     def why_not(self, state: State, option: int) -> int:
         """The token, the favour, the space or the column is wrong, or it is no time to pass."""
@@ -49,25 +72,51 @@ class Turn(FamilyFrame):
             return self._why_not_use(state, option)
         if move == GAIN:
             return may_gain(state, self.family, first(option), second(option) - 1)
+        if move == ADD:
+            return ADDED if self.has_added else may_add(state, self.family, first(option))
         return MUST_MOVE if _can_move(state, self.family) else OK
 
     def answer(self, state: State, option: int) -> None:
         """Begin the move."""
         move = variant_of(option)
         if move == PASS:
-            state.passes += 1
-            state.end()
+            self._pass(state)
             return
         state.passes = 0
+        if move == ADD:
+            state.replace(Turn(self.family, True))
+            state.push(UseSolo(self.family, ADDITIONAL, first(option)))
+            return
+        self._note_column(state, first(option))
+        state.end()
+        if not self.has_added and may_ever_add(state, self.family):
+            state.push(AdditionalAction(self.family))
         if move == USE:
             column, owner, space = first(option), second(option), third(option)
-            state.replace(UseSpace(self.family, column, owner, space, fourth(option) == 1))
+            state.push(UseSpace(self.family, column, owner, space, fourth(option) == 1))
         else:
-            state.replace(Gain(self.family, first(option), second(option) - 1))
+            state.push(Gain(self.family, first(option), second(option) - 1))
+
+    def _pass(self, state: State) -> None:
+        """A turn with an additional action is none that was passed [16.3.4]."""
+        self._note_column(state, NONE)
+        if not self.has_added:
+            state.passes += 1
+        state.end()
+
+    def _note_column(self, state: State, column: int) -> None:
+        """Which column a token was taken from, if the partner's turn is next [16.4.1]."""
+        teams, seat = state.tables.teams, state.seat_of[self.family]
+        if teams[(seat + 1) % state.seats] == teams[seat]:
+            state.note(TAKEN_FROM, column)
+
+    def _spaces(self, state: State) -> list[int]:
+        """Where the additional token of this turn may go."""
+        return [] if self.has_added else additional_spaces(state, self.family)
 
     def _why_not_use(self, state: State, option: int) -> int:
         column, owner, space = first(option), second(option), third(option)
-        against = must_lie_in(state, owner, column)
+        against = must_lie_in(state, owner, column) or may_empty(state, self.family, column)
         owed = fee(state, self.family, owner)
         if against == OK and fourth(option) == 1:
             against = may_favour(state, self.family, owner)
@@ -90,7 +139,7 @@ def _moves(state: State, family: int) -> list[int]:
     paid = usable_spaces(state, family, state.tables.numbers.foreign_token_cost)
     for column in open_columns(state):
         owners = owners_in(state, column)
-        for owner in owners:
+        for owner in owners if may_empty(state, family, column) == OK else []:
             spaces = paid if fee(state, family, owner) > 0 else unpaid
             moves += [pack(USE, column, owner, space) for space in spaces]
             if may_favour(state, family, owner) == OK:

@@ -3,25 +3,20 @@
 from typing import Final
 
 from famiglia.edition.tables import NONE, PrintedAction
-from famiglia.engine.act import ALL_OPEN, Act, can_do
+from famiglia.engine.act import ALL_OPEN, Act, may_act
 from famiglia.engine.cells import BANK, ON_BOTTOM, ON_TOP, money_of, token_in
 from famiglia.engine.facts import bust, closed
 from famiglia.engine.parts.influence import may_put_bust
-from famiglia.engine.planning.cost import cost_of_space, settle
-from famiglia.engine.planning.pay import GiveUp, may_pay, orders_to_give_up
-from famiglia.engine.reasons import OK, reason
-from famiglia.engine.rules import in_headquarters, spend_favour
+from famiglia.engine.planning.cost import cost_of_space, pays
+from famiglia.engine.planning.pay import may_pay, orders_to_give_up
+from famiglia.engine.reasons import OK
+from famiglia.engine.rules import spend_favour
 from famiglia.engine.sheets import bottom_sheet, bottom_space, may_lay, tokens_in_column
 from famiglia.engine.state import Frame, State
-from famiglia.engine.words import ORDER, ULTIMA
+from famiglia.engine.words import ULTIMA
 
 FROM_BOTTOM: Final = 6
 """The place of a token that a final action moves, in stead of a column."""
-
-DOES_NOTHING: Final[int] = reason("4.2.2", "does-nothing", "Its action could do nothing now.")
-NO_ORDER_LEFT: Final[int] = reason(
-    "4.3.5", "no-order-left", "After the orders given up for it, its action could do nothing."
-)
 
 
 class UseSpace(Frame):
@@ -40,12 +35,10 @@ class UseSpace(Frame):
         """Orders are given up first; then everything happens at once, up to the action."""
         owner = NONE if self.favour or self.column == FROM_BOTTOM else self.owner
         payment = cost_of_space(state, self.family, self.space, owner)
-        if payment.orders > 0:
-            state.push(GiveUp(self.family, payment.total()))
+        if not pays(state, self.family, payment):
             return False
         if self.favour:
             spend_favour(state, self.family)
-        settle(state, self.family, payment)
         self._bring_token(state)
         state.move(BANK, money_of(self.family), payment.income)
         self._act(state, bottom_space(state, self.space).action)
@@ -87,17 +80,6 @@ def may_use(state: State, family: int, space: int, fee_paid: int) -> int:
     against = may_lay(state, space) or may_pay(state, family, cost)
     if against != OK:
         return against
-    return may_act(state, family, printed.action, orders_to_give_up(state, family, cost))
-
-
-def may_act(state: State, family: int, action: PrintedAction, given_up: int) -> int:
-    """At least one part can do something once so many orders are given up [4.2.2] [4.3.5]."""
-    if action.part(ULTIMA) is not None:
+    if printed.action.part(ULTIMA) is not None:
         return may_put_bust(state, family)
-    against = DOES_NOTHING
-    for part in action.parts:
-        if can_do(state, family, part):
-            if part.word != ORDER or given_up < len(in_headquarters(state, family)):
-                return OK
-            against = NO_ORDER_LEFT
-    return against
+    return may_act(state, family, printed.action, orders_to_give_up(state, family, cost))

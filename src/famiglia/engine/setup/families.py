@@ -1,32 +1,21 @@
-"""Who leads which family [2.2.2], and what a family begins with [2.2.4]."""
+"""Who leads which family [2.2.2]."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from famiglia.edition.tables import FAMILIES, ORDERS, ROWS
-from famiglia.engine.cells import (
-    IN_SUPPLY,
-    LAB_SUPPLY,
-    NEUTRAL,
-    ON_MAT,
-    boat_supply,
-    car_supply,
-    in_supply,
-    token_in,
-)
+from famiglia.edition.tables import FAMILIES
 from famiglia.engine.kinds import CHOOSE_FAMILIES, DRAW_COLOUR
 from famiglia.engine.options import first, pack, second
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import team_of_seat
-from famiglia.engine.setup.lineup import DrawStart, line_up
+from famiglia.engine.setup.box import unpack
+from famiglia.engine.setup.commission import DrawCommission
 from famiglia.engine.setup.quick import asked
-from famiglia.engine.state import CHANCE, HQ, Frame, State
+from famiglia.engine.state import CHANCE, Frame, State
 
 UNKNOWN: Final = -1
 """A choice that has been made, for those who may not know it."""
-BASIC: Final = 5
-"""How many basic orders come first among a family's tokens."""
 
 NOT_ITS_COLOUR: Final[int] = reason(
     "2.2.2", "not-its-colour", "The team has not drawn this colour."
@@ -77,15 +66,16 @@ class ChooseFamilies(Frame):
         if self.asked == 0:
             state.replace(ChooseFamilies(1, self.team_0, self.team_1, option))
             return
-        seat_families(
-            state, [first(self.choice), first(option), second(self.choice), second(option)]
-        )
-        line_up(state)
-        state.replace(DrawStart())
+        own, partner = first(option), second(option)
+        if state.tables.seats[0].is_single:
+            seat_families(state, [_only(self.team_0), own, partner])
+        else:
+            seat_families(state, [first(self.choice), own, second(self.choice), partner])
 
     def seen_by(self, state: State, seat: int) -> Frame:
         """The first team's choice is hidden from the second until it has chosen too [1.4.4]."""
-        if self.asked == 0 or team_of_seat(state, seat) == 0:
+        is_open = self.asked == 0 or state.tables.seats[0].is_single
+        if is_open or team_of_seat(state, seat) == 0:
             return self
         return ChooseFamilies(1, self.team_0, self.team_1, UNKNOWN)
 
@@ -129,30 +119,15 @@ class DealFamilies(Frame):
             state.replace(DealFamilies(dealt))
             return
         seat_families(state, dealt)
-        line_up(state)
-        state.replace(DrawStart())
+
+
+def _only(mask: int) -> int:
+    """The one family of a mask."""
+    return next(family for family in range(FAMILIES) if mask >> family & 1)
 
 
 def seat_families(state: State, families: list[int]) -> None:
-    """Give each seat its family with all its pieces."""
-    tables = state.tables
+    """Give each seat its family with all its pieces; then the board is set up."""
     state.take_seats(families)
-    state.unpack(LAB_SUPPLY, tables.labs)
-    state.unpack(in_supply(NEUTRAL), tables.neutral_soldati)
-    for family in families:
-        state.unpack(in_supply(family), tables.soldati)
-        state.unpack(car_supply(family), tables.cars)
-        state.unpack(boat_supply(family), tables.boats)
-        _fill_mat(state, family)
-
-
-def _fill_mat(state: State, family: int) -> None:
-    """A token on every slot, the rest in the supply; basic orders in headquarters [2.2.4]."""
-    left = state.tables.influence_tokens
-    for row in range(ROWS):
-        slots = len(state.tables.mats[family][row].slots)
-        state.unpack(token_in(family, ON_MAT + row), slots)
-        left -= slots
-    state.unpack(token_in(family, IN_SUPPLY), left)
-    for token in range(BASIC):
-        state.put(family * ORDERS + token, HQ)
+    unpack(state, families)
+    state.replace(DrawCommission(0))

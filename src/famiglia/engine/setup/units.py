@@ -14,21 +14,24 @@ from famiglia.engine.cells import (
     in_area,
     in_supply,
     lab_in,
+    members_in_supply,
     token_in,
 )
 from famiglia.engine.facts import character
 from famiglia.engine.kinds import FIRST_TOKEN, SET_UP_LAB, SET_UP_UNIT
+from famiglia.engine.members import CUPOLA_FULL, NO_CUPOLA, displace, has_cupola, seats_left
 from famiglia.engine.options import first, pack, second, variant_of
 from famiglia.engine.parts.boats import is_harbour, place_boat
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.rounds import PLAN, Round
 from famiglia.engine.rules import must_hold, order_of_play, own_areas, room_for_lab
-from famiglia.engine.setup.quick import asked, must_be_emptiest, must_be_one
+from famiglia.engine.setup.quick import NOT_EVENLY, asked, must_be_emptiest, must_be_one
 from famiglia.engine.state import Frame, State
 
 SOLDATI: Final = 0
 CAR: Final = 1
 BOAT: Final = 2
+MEMBERS: Final = 3
 
 TOO_MANY_UNITS: Final[int] = reason(
     "2.4.3", "too-many-units", "Character and supply do not bring so many of these units."
@@ -74,9 +77,11 @@ class PlaceUnits(Frame):
         return False
 
     def ask(self, state: State) -> list[int]:
-        """Soldati and cars in own areas, boats in seas beside them."""
+        """Soldati and cars in own areas, boats in seas beside them; members for the Cupola."""
         options = [pack(BOAT, sea) for sea in range(SEAS)]
         most = self._most(state, SOLDATI)
+        members = self._most(state, MEMBERS)
+        options += [pack(MEMBERS, number) for number in range(1, members + 1)]
         for area in range(AREAS):
             options.append(pack(CAR, area))
             options += [pack(SOLDATI, area, number) for number in range(1, most + 1)]
@@ -85,6 +90,8 @@ class PlaceUnits(Frame):
     def why_not(self, state: State, option: int) -> int:
         """The number or the place is wrong."""
         what, number = variant_of(option), _number(option)
+        if what == MEMBERS:
+            return self._may_sit(state, number)
         against = within(number, self._most(state, what), TOO_MANY_UNITS)
         against = against or must_be_one(state, number)
         return against or self._may_come_to(state, what, first(option))
@@ -94,12 +101,14 @@ class PlaceUnits(Frame):
         family = self._family(state)
         what, where, placed = variant_of(option), first(option), _number(option)
         left = self.left.copy()
-        left[what] -= placed
+        left[SOLDATI if what == MEMBERS else what] -= placed
         state.replace(PlaceUnits(self.place, left))
         if what == SOLDATI:
             state.deploy(family, in_supply(family), where, placed)
         elif what == CAR:
             state.move(car_supply(family), car_in(where), 1)
+        elif what == MEMBERS:
+            displace(state, family, members_in_supply(family), placed)
         else:
             place_boat(state, family, where)
 
@@ -109,8 +118,24 @@ class PlaceUnits(Frame):
     def _most(self, state: State, what: int) -> int:
         """How many are left of the character's units, and in the supply."""
         family = self._family(state)
-        supplies = [in_supply(family), car_supply(family), boat_supply(family)]
-        return min(self.left[what], state.pieces[supplies[what]])
+        supplies = [
+            in_supply(family),
+            car_supply(family),
+            boat_supply(family),
+            members_in_supply(family),
+        ]
+        left = self.left[SOLDATI if what == MEMBERS else what]
+        return min(left, state.pieces[supplies[what]])
+
+    def _may_sit(self, state: State, number: int) -> int:
+        """In place of Soldati members, but not in a quick set-up [15.2.5] [2.6.1]."""
+        if not has_cupola(state):
+            return NO_CUPOLA
+        if state.quick:
+            return NOT_EVENLY
+        if number > seats_left(state, self._family(state)):
+            return CUPOLA_FULL
+        return within(number, self._most(state, MEMBERS), TOO_MANY_UNITS)
 
     def _may_come_to(self, state: State, what: int, place: int) -> int:
         """An own area, or for a boat a sea beside one."""
@@ -130,6 +155,8 @@ class PlaceUnits(Frame):
 
 def _number(option: int) -> int:
     """How many units an answer places: cars and boats come one by one."""
+    if variant_of(option) == MEMBERS:
+        return first(option)
     return second(option) if variant_of(option) == SOLDATI else 1
 
 
@@ -186,7 +213,7 @@ class PlaceLabs(Frame):
 
 
 class FirstTokens(Frame):
-    """Each family in the order of play lays one token on sheet 0, and again [2.5.1]."""
+    """In the order of play each lays a token on sheet 0, and again [2.5.1] [15.1.8] [16.1.8]."""
 
     def __init__(self, laid: int) -> None:
         self.laid = laid
@@ -201,7 +228,7 @@ class FirstTokens(Frame):
 
     def enter(self, state: State) -> bool:
         """When all are laid, the first round begins."""
-        if self.laid < state.seats * state.tables.numbers.tokens:
+        if self.laid < len(tokens_in_turn(state)):
             return True
         state.replace(Round(PLAN))
         return False
@@ -227,13 +254,32 @@ class FirstTokens(Frame):
         state.replace(FirstTokens(self.laid + 1))
 
     def _family(self, state: State) -> int:
-        return order_of_play(state)[self.laid % state.seats]
+        return tokens_in_turn(state)[self.laid]
+
+
+def tokens_in_turn(state: State) -> list[int]:
+    """Whose token is laid when: so many of each family, so many of them at once."""
+    turns: list[int] = []
+    laid = [0] * state.seats
+    while True:
+        before = len(turns)
+        for family in order_of_play(state):
+            seat = state.seat_of[family]
+            printed = state.tables.seats[seat]
+            number = min(printed.tokens_at_once, printed.tokens - laid[seat])
+            laid[seat] += number
+            turns += [family] * number
+        if len(turns) == before:
+            return turns
 
 
 def units_of(state: State, place: int) -> list[int]:
-    """What the character of the family at this place brings to the board."""
-    family = order_of_play(state)[place]
-    return state.tables.characters[state.facts[character(state.seat_of[family])]].board
+    """What character and solo board bring to the board for the family at this place."""
+    seat = state.seat_of[order_of_play(state)[place]]
+    units = state.tables.characters[state.facts[character(seat)]].board
+    if not state.tables.seats[seat].is_single:
+        return units
+    return [number + state.tables.solo.board[what] for what, number in enumerate(units)]
 
 
 def _has_room(state: State, column: int) -> bool:

@@ -13,23 +13,25 @@ from famiglia.record.position.board import (
     write_fight,
     write_seas,
 )
+from famiglia.record.position.colours import read_colours, write_colours
+from famiglia.record.position.cupola import Members, read_cupola, write_cupola
 from famiglia.record.position.head import (
     read_moment,
     read_switches,
     read_teams,
     read_tiles,
     write_head,
+    write_rules,
 )
 from famiglia.record.position.houses import read_houses, write_houses
 from famiglia.record.position.lines import split
 from famiglia.record.position.now import attacker_of, read_now, write_now
 from famiglia.record.position.orders import Tokens
 from famiglia.record.position.sheets import read_sheets, write_sheets
+from famiglia.record.position.solo import read_solo, write_solo
 from famiglia.record.position.words import BadPosition, Unwritable
 
 __all__ = ["BadPosition", "Unwritable", "read", "read_game", "write"]
-
-_SEATS = 4
 
 
 def write(state: State) -> str:
@@ -37,11 +39,11 @@ def write(state: State) -> str:
     if HIDDEN in state.orders:
         raise Unwritable("orders are hidden: what a seat sees is no position")
     groups = [
-        write_head(state),
+        [*write_head(state), *write_colours(state), *write_rules(state)],
         write_houses(state),
         write_areas(state),
         [*write_seas(state), *write_fight(state, attacker_of(state))],
-        write_sheets(state),
+        [*write_sheets(state), *write_cupola(state), *write_solo(state)],
         write_now(state),
     ]
     text = "\n\n".join("\n".join(group) for group in groups if group) + "\n"
@@ -52,17 +54,21 @@ def write(state: State) -> str:
 def read(text: str, tables: Tables) -> State:
     """The state that a text says; raises BadPosition with the line and the reason."""
     lines = split(text, tables)
-    state = State(tables, Rules(read_switches(lines)), _SEATS)
-    tokens = Tokens(state)
+    state = State(tables, Rules(read_switches(lines)))
+    tokens, members = Tokens(state), Members(state)
     read_teams(lines, state)
+    read_colours(lines, state)
     read_moment(lines, state)
     read_tiles(lines, state)
-    read_houses(lines, state, tokens)
+    read_cupola(lines, state)
+    read_houses(lines, state, tokens, members)
     read_areas(lines, state, tokens)
     read_seas(lines, state)
     read_sheets(lines, state)
+    read_solo(lines, state)
     tokens.finish()
     read_now(lines, state)
+    members.finish()
     return state
 
 
@@ -74,7 +80,7 @@ def read_game(text: str, tables: Tables) -> Game:
         check(state)
         game = Game(state)
         _try_answers(game)
-    except (LawBroken, IndexError, AssertionError) as broken:
+    except (LawBroken, IndexError, AssertionError, StopIteration) as broken:
         raise BadPosition(line, f"what is going on does not fit the rest: {broken}") from broken
     return game
 

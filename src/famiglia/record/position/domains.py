@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
+from famiglia.engine.facts import SEATS as MOST_SEATS
 from famiglia.engine.state import State
+from famiglia.record.notation import BadNotation
 from famiglia.record.position.words import Unwritable, Words
 
 NOTHING: Final = "none"
+SEATS: Final = [f"seat-{seat}" for seat in range(MOST_SEATS)]
 
 
 class Scope(NamedTuple):
@@ -66,7 +69,9 @@ class Bits(Many):
     """The same as bits of one number."""
 
     def write(self, value: Any, scope: Scope) -> str:
-        """All names whose bit is set."""
+        """All names whose bit is set; below zero are what a seat does not see."""
+        if value < 0:
+            raise Unwritable(f"a {self.what} is hidden: what a seat sees is no position")
         numbers = [number for number in range(value.bit_length()) if value >> number & 1]
         return super().write(numbers, scope)
 
@@ -134,6 +139,44 @@ class Flag(Domain):
     def read(self, words: Words, scope: Scope) -> Any:
         """What the word means."""
         return self.meaning
+
+
+class EachSeat(Domain):
+    """Something of each seat; the field is told once for each seat of which it is anything."""
+
+    def __init__(self, name: str, each: Domain, nothing: int) -> None:
+        self.name = name
+        """The field's own, which separates the seats."""
+        self.each = each
+        self.nothing = nothing
+
+    def write(self, value: Any, scope: Scope) -> str:
+        """`seat-0 cars boats`, then the name again and the next seat."""
+        told = [
+            f"{seats(scope)[seat]} {self.each.write(of_seat, scope)}"
+            for seat, of_seat in enumerate(value)
+            if of_seat != self.nothing
+        ]
+        return f" {self.name} ".join(told)
+
+    def read(self, words: Words, scope: Scope) -> Any:
+        """Nothing of the seats that are not told."""
+        found = [self.nothing] * scope.state.seats
+        told: list[int] = []
+        while not told or words.skip(self.name):
+            seat = words.one("seat", seats(scope))
+            if seat in told:
+                raise BadNotation(f"{self.name!r} of {seats(scope)[seat]!r} is told twice")
+            told.append(seat)
+            own = words.until(self.name)
+            found[seat] = self.each.read(own, scope)
+            own.end()
+        return found
+
+
+def seats(scope: Scope) -> Sequence[str]:
+    """What the seats of this table are called."""
+    return SEATS[: scope.state.seats]
 
 
 class Text(Domain):

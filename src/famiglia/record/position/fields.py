@@ -11,7 +11,7 @@ from famiglia.engine.act import ALL_OPEN
 from famiglia.engine.encounter.fight import Movement
 from famiglia.engine.kinds import Field as AnswerField
 from famiglia.engine.options import first, pack, second
-from famiglia.engine.planning.phase import TURNS
+from famiglia.engine.planning.phase import FIRST_TURN, TURNS
 from famiglia.engine.rules import order_of_play
 from famiglia.record.notation import Context, names
 from famiglia.record.position.actions import (
@@ -21,10 +21,12 @@ from famiglia.record.position.actions import (
     write_action,
     write_part,
 )
+from famiglia.record.position.colours import singles
 from famiglia.record.position.domains import (
     Bits,
     Counts,
     Domain,
+    EachSeat,
     Flag,
     Many,
     Number,
@@ -32,6 +34,7 @@ from famiglia.record.position.domains import (
     One,
     Scope,
     Text,
+    seats,
 )
 from famiglia.record.position.head import PLAYER, is_seated, players
 from famiglia.record.position.orders import token_names
@@ -102,19 +105,25 @@ class Mover(Domain):
         return token // ORDERS, token
 
 
-def of_answers(domain: str) -> One:
+def of_answers(domain: str, what: str = "") -> One:
     """What fields of answers can be too, with the same names."""
     field = AnswerField(domain, domain)
 
     def known(scope: Scope) -> Sequence[str]:
         return names(field, Context(scope.state.tables, scope.state.round, NONE))
 
-    return One(domain, known)
+    return One(what or domain, known)
 
 
 def one_of(what: str, *known: str) -> One:
     """One of a few words."""
     return One(what, lambda scope: known)
+
+
+def _pickers(scope: Scope) -> Sequence[str]:
+    """Only who plays alone picks a family [15.1.2] [16.1.2]."""
+    printed = zip(seats(scope), scope.state.tables.seats, strict=True)
+    return [name if seat.is_single else "" for name, seat in printed]
 
 
 def _in_turn(scope: Scope) -> Sequence[str]:
@@ -129,7 +138,8 @@ def _then(scope: Scope) -> Sequence[str]:
 
 def _then_in_planning(scope: Scope) -> Sequence[str]:
     """Turns go round, tiles and final actions do not [4.6.1]."""
-    return _in_turn(scope) if scope.values["stage"] == TURNS else _then(scope)
+    is_turn = scope.values["stage"] in (FIRST_TURN, TURNS)
+    return _in_turn(scope) if is_turn else _then(scope)
 
 
 def _parts_of_order(scope: Scope) -> Sequence[str]:
@@ -140,7 +150,12 @@ _ALL: Final = "all"
 _PARTS: Final = Bits("part", lambda scope: part_names(scope.values["action"]))
 """Of the step's action."""
 AREA, SEA, OWNER, SPACE = map(of_answers, ("area", "sea", "owner", "space"))
-COLUMN, CARD, WAY, SEAT = map(of_answers, ("column", "card", "way", "seat"))
+COLUMN, CARD, WAY = map(of_answers, ("column", "card", "way"))
+SOLO: Final = of_answers("solo", "space")
+SEAT: Final = One("seat", seats)
+PICKER: Final = One("seat", _pickers)
+DRAWN_FOR: Final = One("seat", lambda scope: [*seats(scope), "fictional"])
+"""Whose colour is drawn: after the last seat the fictional family's."""
 AREAS: Final = Bits("area", AREA.names)
 TILES: Final = Bits("tile", of_answers("tile").names)
 COLOUR: Final = of_answers("family")
@@ -148,6 +163,7 @@ COLOUR: Final = of_answers("family")
 COLOURS: Final = Many("family", COLOUR.names)
 DRAWN: Final = Bits("family", COLOUR.names)
 FAMILY: Final = One(PLAYER, lambda scope: players(scope.state))
+SINGLE: Final = One("single player", lambda scope: singles(scope.state))
 IN_TURN: Final = One(PLAYER, _in_turn)
 """A family by its place in the order of play."""
 THEN: Final = One(PLAYER, _then)
@@ -157,6 +173,10 @@ TOKEN: Final = One("token", lambda scope: token_names(scope.state))
 TOKENS: Final = Bits("token", TOKEN.names)
 SOURCE: Final = one_of("column", *COLUMN_IDS, "bottom")
 """Where a token is used from; by a final action from the bottom sheet."""
+SOLO_SOURCE: Final = one_of("row", *ROW_IDS, "", "additional")
+"""Where a token of the commission is used from; never from the supply between them."""
+HANDS: Final = EachSeat("hand", Bits("character", of_answers("character").names), 0)
+KEPT: Final = EachSeat("kept", of_answers("character"), NONE)
 ROWS: Final = Bits("row", lambda scope: ROW_IDS)
 TARGETS: Final = Bits("destination", lambda scope: ("supply", "sheet"))
 QUALIFIER: Final = one_of("qualifier", *QUALIFIER_IDS)

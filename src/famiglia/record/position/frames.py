@@ -14,7 +14,6 @@ from famiglia.engine.encounter.cards import LayCard, TakeCard
 from famiglia.engine.encounter.conflict import ChooseHelper, Conflict
 from famiglia.engine.encounter.defenders import BuyDefenders, TurnDefenders
 from famiglia.engine.encounter.force import Force
-from famiglia.engine.encounter.order import ExecuteOrder
 from famiglia.engine.encounter.pentito import PentitoRemove
 from famiglia.engine.encounter.phase import Encounter, NextOrder
 from famiglia.engine.encounter.pull import PullFrom
@@ -22,12 +21,15 @@ from famiglia.engine.encounter.reinforce import PartnerPlaces, ReinforceArea
 from famiglia.engine.encounter.result import Recruitment
 from famiglia.engine.management.phase import Management
 from famiglia.engine.management.tiles import MoveTiles, PlaceTiles, RemoveTiles
+from famiglia.engine.members import Split
 from famiglia.engine.parts.boats import BoatGoes
 from famiglia.engine.parts.garrison import GarrisonMore
 from famiglia.engine.parts.influence import NextToken
 from famiglia.engine.parts.orders import MoreOrders
 from famiglia.engine.parts.rally import RallyFrom
+from famiglia.engine.planning.additional import AdditionalAction, FreeToken
 from famiglia.engine.planning.begin import BeginTiles
+from famiglia.engine.planning.cupola import Deploy, Majority, Refill
 from famiglia.engine.planning.final import FinalAction, ReturnBust
 from famiglia.engine.planning.gain import Gain, LayTokens
 from famiglia.engine.planning.pay import GiveUp
@@ -35,16 +37,31 @@ from famiglia.engine.planning.phase import Planning
 from famiglia.engine.planning.turn import Turn
 from famiglia.engine.planning.use import UseSpace
 from famiglia.engine.rounds import Round
-from famiglia.engine.setup.draw import DrawColours, DrawTiles
+from famiglia.engine.setup.colours import DrawColours
+from famiglia.engine.setup.commission import DrawAreas, DrawCommission, OpenLocks
+from famiglia.engine.setup.draw import DrawTiles
 from famiglia.engine.setup.families import ChooseFamilies, DealFamilies
-from famiglia.engine.setup.lineup import DealCharacters, DrawStart
+from famiglia.engine.setup.lineup import DrawStart
+from famiglia.engine.setup.picks import DrawPicker, PickFamily
 from famiglia.engine.setup.units import FirstTokens, PlaceLabs, PlaceUnits
+from famiglia.engine.solo import UseSolo
 from famiglia.engine.state import Frame
 from famiglia.record.position import fields as a
 from famiglia.record.position.fields import Field, one_of, unless
-from famiglia.record.position.nested import EXECUTE, LAY_CARD, TAKE_CARD, Shape, plain, step
+from famiglia.record.position.nested import (
+    CHOOSE_CHARACTER,
+    DEAL_CHARACTER,
+    DEAL_HIDDEN,
+    EXECUTE,
+    LAY_CARD,
+    TAKE_CARD,
+    Shape,
+    plain,
+    step,
+)
 
 _WHO: Final = Field("family", "", a.FAMILY)
+_ALONE: Final = Field("family", "", a.SINGLE)
 _PLACE: Final = Field("place", "", a.IN_TURN)
 _HERE: Final = Field("area", "in", a.AREA)
 _LEFT: Final = Field("left", "left", a.NUMBER)
@@ -57,9 +74,9 @@ _COLOURS: Final = (
     Field("team_0", "first-team", a.DRAWN, unless(0)),
     Field("team_1", "second-team", a.DRAWN, unless(0)),
 )
-_ROUND: Final = ("planning", "management", "encounter", "last-management", "end")
+_ROUND: Final = ("planning", "management", "encounter", "last-management", "end", "sheets")
 
-_SHAPES: Final[dict[type[Frame], tuple[str, tuple[Field, ...]]]] = {
+_PLAIN: Final[dict[type[Frame], tuple[str, tuple[Field, ...]]]] = {
     # Set-up
     DrawTiles: ("draw-tile", (Field("first_game", "first-game", a.YES, unless(False)),)),
     DrawColours: ("draw-colour", _COLOURS),
@@ -67,9 +84,17 @@ _SHAPES: Final[dict[type[Frame], tuple[str, tuple[Field, ...]]]] = {
         "choose-families",
         (Field("asked", "", a.SEAT), *_COLOURS, Field("choice", "chosen", a.CHOICE, unless(0))),
     ),
+    DrawPicker: ("draw-picker", ()),
+    PickFamily: (
+        "pick-family",
+        (Field("picker", "", a.PICKER), Field("picked", "other", a.COLOUR, unless(NONE))),
+    ),
     DealFamilies: ("deal-family", (Field("dealt", "dealt", a.COLOURS, lambda scope: []),)),
+    DrawCommission: ("draw-commission", (Field("place", "", a.DRAWN_FOR),)),
+    OpenLocks: ("open-locks", (_LEFT,)),
+    DrawAreas: ("draw-area", (Field("drawn", "drawn", a.AREAS, unless(0)),)),
     DrawStart: ("draw-start", ()),
-    DealCharacters: ("deal-character", (_PLACE,)),
+    Split: ("split", (_WHO, Field("number", "number", a.NUMBER))),
     PlaceUnits: ("set-up-unit", (_PLACE, Field("left", "left", a.UNITS))),
     PlaceLabs: ("set-up-lab", (_PLACE, _LEFT)),
     FirstTokens: ("first-token", (Field("laid", "laid", a.NUMBER, unless(0)),)),
@@ -78,7 +103,7 @@ _SHAPES: Final[dict[type[Frame], tuple[str, tuple[Field, ...]]]] = {
     Planning: (
         "planning",
         (
-            Field("stage", "", one_of("stage", "begin", "turns", "final")),
+            Field("stage", "", one_of("stage", "begin", "first-turn", "turns", "final")),
             Field("place", "then", a.THEN_IN_PLANNING),
         ),
     ),
@@ -91,8 +116,17 @@ _SHAPES: Final[dict[type[Frame], tuple[str, tuple[Field, ...]]]] = {
         ),
     ),
     # Planning
+    Majority: ("majority", ()),
+    Deploy: ("deploy", (_WHO, Field("surplus", "surplus", a.NUMBER))),
+    Refill: ("refill", (_WHO,)),
     BeginTiles: ("begin-tile", (_WHO, Field("used", "used", a.TILES, unless(0)))),
-    Turn: ("turn", (_WHO,)),
+    Turn: ("turn", (_WHO, Field("has_added", "added", a.YES, unless(False)))),
+    AdditionalAction: ("additional-action", (_WHO,)),
+    FreeToken: ("free-token", (_ALONE,)),
+    UseSolo: (
+        "use-solo",
+        (_ALONE, Field("source", "from", a.SOLO_SOURCE), Field("space", "space", a.SOLO)),
+    ),
     UseSpace: (
         "use",
         (
@@ -157,20 +191,44 @@ _SHAPES: Final[dict[type[Frame], tuple[str, tuple[Field, ...]]]] = {
     MoveTiles: ("move-tile", (_WHO, Field("moved", "moved", a.TILES, unless(0)))),
 }
 
-FRAMES: Final[dict[type[Frame], Shape]] = {
-    **{cls: plain(word, cls, *fields) for cls, (word, fields) in _SHAPES.items()},
-    ExecuteOrder: EXECUTE,
-    Bribery: step("bribe", Bribery),
-    Force: step("force", Force),
-    TurnDefenders: step("turn-defenders", TurnDefenders),
-    BuyDefenders: step("buy", BuyDefenders),
-    Conflict: step("conflict", Conflict),
-    ChooseHelper: step("helper", ChooseHelper),
-    LayCard: LAY_CARD,
-    TakeCard: TAKE_CARD,
-    Recruitment: step("occupy", Recruitment),
+_SHAPES: Final = (
+    *(plain(word, cls, *fields) for cls, (word, fields) in _PLAIN.items()),
+    *(DEAL_CHARACTER, DEAL_HIDDEN, CHOOSE_CHARACTER),
+    EXECUTE,
+    step("bribe", Bribery),
+    step("force", Force),
+    step("turn-defenders", TurnDefenders),
+    step("buy", BuyDefenders),
+    step("conflict", Conflict),
+    step("helper", ChooseHelper),
+    LAY_CARD,
+    TAKE_CARD,
+    step("occupy", Recruitment),
+)
+STEPS: Final = {shape.word: shape for shape in _SHAPES}
+"""By word."""
+FRAMES: Final[dict[type[Frame], list[Shape]]] = {
+    shape.cls: [each for each in _SHAPES if each.cls is shape.cls] for shape in _SHAPES
 }
-"""By class."""
+"""By class; a card that is dealt has one word if all see it, another if not."""
+MODES: Final[dict[str, tuple[str, ...]]] = {
+    **dict.fromkeys(("draw-picker", "split", "majority", "deploy", "refill"), ("1v1",)),
+    **dict.fromkeys(("additional-action", "free-token"), ("2v1",)),
+    **dict.fromkeys(("pick-family", "use-solo"), ("1v1", "2v1")),
+    **dict.fromkeys(("draw-colour", "choose-families", "partner-places"), ("2v2", "2v1")),
+}
+"""The modes of the steps that not all of them have, by word."""
+BEFORE_TEAMS: Final = (
+    *("draw-tile", "draw-colour", "choose-families"),
+    *("draw-picker", "pick-family", "deal-family"),
+)
+"""The steps while nobody leads a family."""
+
+
+def shape_of(frame: Frame) -> Shape | None:
+    """How a frame is told; None if it is no step of the table."""
+    return next((shape for shape in FRAMES.get(type(frame), []) if shape.fits(frame)), None)
+
 
 SET_OUT: Final = (TurnDefenders, BuyDefenders, Conflict, ChooseHelper, LayCard, TakeCard)
 """The steps between setting out and the result, in which attackers stand in no area."""

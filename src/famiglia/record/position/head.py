@@ -3,10 +3,10 @@
 from typing import Final
 
 from famiglia.edition.tables import NONE
-from famiglia.engine.facts import TEAMS as TEAM_COUNT
-from famiglia.engine.facts import drawn
+from famiglia.edition.vocabulary import COLUMN_IDS
+from famiglia.engine.facts import TAKEN_FROM, drawn
 from famiglia.engine.management.end import DRAW
-from famiglia.engine.setup.families import seat_families
+from famiglia.engine.setup.box import unpack
 from famiglia.engine.state import State
 from famiglia.record.header import SWITCHES as SWITCH_NAMES
 from famiglia.record.notation import BadNotation
@@ -22,17 +22,16 @@ from famiglia.record.position.lines import (
 from famiglia.record.position.words import BadPosition, Words, at, by_name
 
 PHASES: Final = ("planning", "encounter")
-_SEATS: Final = (0, 2, 1, 3)
-"""The seats in the sequence of a line about teams: partners beside each other [2.1.1]."""
-_LINKS: Final = ("", "+", "against", "+")
-"""What stands before each of them."""
+_AGAINST: Final = "against"
+_PARTNER: Final = "+"
 _NOBODY: Final = "nobody"
 _START: Final = "start"
 _FIRST: Final = "first"
 _PASSES: Final = "passes"
 _WINNER: Final = "winner"
+_TAKEN: Final = "taken"
 _QUICK: Final = "quick"
-_ITEMS: Final = (_START, _FIRST, _PASSES, _WINNER, _QUICK)
+_ITEMS: Final = (_START, _FIRST, _PASSES, _TAKEN, _WINNER, _QUICK)
 PLAYER: Final = "family of this game"
 
 
@@ -51,10 +50,16 @@ def players(state: State) -> list[str]:
 
 
 def write_head(state: State) -> list[str]:
-    """All but what lies on the table."""
+    """The moment, and who plays."""
     lines = [", ".join([_moment(state), *_items(state)])]
     if is_seated(state):
-        lines.append(f"{TEAMS} {_team(state, 0)} against {_team(state, 1)}")
+        lines.append(f"{TEAMS} {_team(state, 0)} {_AGAINST} {_team(state, 1)}")
+    return lines
+
+
+def write_rules(state: State) -> list[str]:
+    """Switches that are on, and tiles in play."""
+    lines = []
     rules = [name for name in SWITCH_NAMES if getattr(state.rules, name.replace("-", "_"))]
     if rules:
         lines.append(f"{SWITCHES} {' '.join(rules)}")
@@ -76,6 +81,8 @@ def _items(state: State) -> list[str]:
             items.append(f"{_FIRST} {_family(state, state.first)}")
     if state.passes:
         items.append(f"{_PASSES} {state.passes}")
+    if state.facts[TAKEN_FROM] != NONE:
+        items.append(f"{_TAKEN} {COLUMN_IDS[state.facts[TAKEN_FROM]]}")
     if state.winner != NONE:
         winner = _NOBODY if state.winner == DRAW else _team(state, state.winner)
         items.append(f"{_WINNER} {winner}")
@@ -87,7 +94,11 @@ def _family(state: State, seat: int) -> str:
 
 
 def _team(state: State, team: int) -> str:
-    return "+".join(_family(state, seat) for seat in range(team, state.seats, TEAM_COUNT))
+    return _PARTNER.join(_family(state, seat) for seat in _seats_of(state, team))
+
+
+def _seats_of(state: State, team: int) -> list[int]:
+    return [seat for seat, own in enumerate(state.tables.teams) if own == team]
 
 
 # Reading
@@ -103,21 +114,27 @@ def read_switches(lines: Lines) -> int:
 
 
 def read_teams(lines: Lines, state: State) -> None:
-    """Families sit down with their pieces: the first four if nothing is said, in set-up none."""
+    """Families sit down with their pieces: the first ones if nothing is said, in set-up none."""
     line = lines.find(TEAMS)
     if line is not None:
         with at(line.number):
-            seat_families(state, _read_families(line.text, state))
+            _sit_down(state, _read_families(line.text, state))
     elif lines.find(SET_UP) is None:
-        seat_families(state, list(range(state.seats)))
+        _sit_down(state, list(range(state.seats)))
     elif lines.things():
         raise BadPosition(lines.things()[0].number, "no pieces are there before the teams are")
 
 
+def _sit_down(state: State, families: list[int]) -> None:
+    """Families take their seats, with all pieces in their supplies."""
+    state.take_seats(families)
+    unpack(state, families)
+
+
 def _read_families(text: str, state: State) -> list[int]:
-    words = Words(text.replace("+", " + "))
+    words = Words(text.replace(_PARTNER, f" {_PARTNER} "))
     families = [NONE] * state.seats
-    for seat, link in zip(_SEATS, _LINKS, strict=True):
+    for seat, link in _links(state):
         if link and not words.skip(link):
             raise BadNotation(f"expected {link!r}, found {words.ahead() or 'nothing'!r}")
         family = words.one("family", state.tables.family_ids)
@@ -126,6 +143,13 @@ def _read_families(text: str, state: State) -> list[int]:
         families[seat] = family
     words.end()
     return families
+
+
+def _links(state: State) -> list[tuple[int, str]]:
+    """The seats, partners beside each other [2.1.1], and what stands before each of them."""
+    first, second = _seats_of(state, 0), _seats_of(state, 1)
+    links = ["", *[_PARTNER] * (len(first) - 1), _AGAINST, *[_PARTNER] * (len(second) - 1)]
+    return list(zip(first + second, links, strict=True))
 
 
 def read_tiles(lines: Lines, state: State) -> None:
@@ -159,6 +183,8 @@ def _read_items(items: dict[str, Words], state: State) -> None:
             state.starting_piece = _read_seat(words, state)
         elif name == _PASSES:
             state.passes = words.number("number", 0, state.seats)
+        elif name == _TAKEN:
+            state.note(TAKEN_FROM, _read_column(words, state))
         elif name == _WINNER:
             state.winner = _read_winner(words, state)
         elif name == _QUICK:
@@ -170,6 +196,14 @@ def _read_items(items: dict[str, Words], state: State) -> None:
 
 def _read_seat(words: Words, state: State) -> int:
     return state.seat_of[words.one(PLAYER, players(state))]
+
+
+def _read_column(words: Words, state: State) -> int:
+    """Where it matters: if partners take turns one after the other [16.4.1]."""
+    teams = state.tables.teams
+    if all(team != teams[seat - 1] for seat, team in enumerate(teams)):
+        raise BadNotation(f"no partners take turns one after the other in {state.tables.mode}")
+    return words.one("column", COLUMN_IDS)
 
 
 def _read_winner(words: Words, state: State) -> int:

@@ -9,14 +9,18 @@ from famiglia.engine.cells import (
     IN_SUPPLY,
     ON_MAT,
     ON_TILE,
+    commission_in,
     in_hq,
     money_of,
     token_in,
 )
 from famiglia.engine.facts import bust, character, confirmed, drawn, favours, marker, revealed
+from famiglia.engine.parts.reveal import is_covered
 from famiglia.engine.rules import team_of, tiles_of
 from famiglia.engine.state import HQ, State
 from famiglia.record.notation import BadNotation
+from famiglia.record.position.colours import singles
+from famiglia.record.position.cupola import MEMBERS, Members, write_members
 from famiglia.record.position.head import is_seated
 from famiglia.record.position.lines import TILES, Lines
 from famiglia.record.position.orders import IN_HQ, OUT, Tokens, write_home
@@ -27,11 +31,15 @@ _CHARACTER: Final = "character"
 _HQ: Final = "hq"
 _MONEY: Final = "money"
 _MAT: Final = "mat"
+_UNCOVERED: Final = "uncovered"
 _CONFIRMED: Final = "confirmed"
 _TILES: Final = "tiles"
 _BUST: Final = "bust"
 _FAVOURS: Final = "favours"
-_ITEMS: Final = (_CHARACTER, _HQ, _MONEY, _MAT, _CONFIRMED, _TILES, IN_HQ, OUT, _BUST, _FAVOURS)
+_ITEMS: Final = (
+    *(_CHARACTER, _HQ, MEMBERS, _MONEY, _MAT, _UNCOVERED, _CONFIRMED, _TILES),
+    *(IN_HQ, OUT, _BUST, _FAVOURS),
+)
 
 
 # Writing
@@ -51,14 +59,35 @@ def _belongings(state: State, family: int) -> list[str]:
     card = state.facts[character(state.seat_of[family])]
     if card != NONE:
         items.append(f"{_CHARACTER} {state.tables.character_ids[card]}")
-    for name, cell in ((_HQ, in_hq(family)), (_MONEY, money_of(family))):
-        if state.pieces[cell]:
-            items.append(f"{name} {state.pieces[cell]}")
+    if state.pieces[in_hq(family)]:
+        items.append(f"{_HQ} {state.pieces[in_hq(family)]}")
+    items += write_members(state, family)
+    if state.pieces[money_of(family)]:
+        items.append(f"{_MONEY} {state.pieces[money_of(family)]}")
+    return [*items, *_mat(state, family)]
+
+
+def _mat(state: State, family: int) -> list[str]:
+    """Revealed slots, and rows whose next token no longer lies under one of the commission."""
+    items = []
     shown = [state.facts[revealed(family, row)] for row in range(ROWS)]
     if any(shown):
         rows = zip(ROW_IDS, shown, strict=True)
         items.append(" ".join([_MAT, *(f"{row} {number}" for row, number in rows if number)]))
+    if singles(state)[family]:
+        bare = [name for row, name in enumerate(ROW_IDS) if _is_uncovered(state, family, row)]
+        items += [" ".join([_UNCOVERED, *bare])] if bare else []
     return items
+
+
+def _is_uncovered(state: State, family: int, row: int) -> bool:
+    return _is_doubled(state, family, row) and not is_covered(state, family, row)
+
+
+def _is_doubled(state: State, family: int, row: int) -> bool:
+    """Whether the next token of a row lay under one of the commission at the start [14.3.1]."""
+    left = state.tables.mats[family][row].slots[state.facts[revealed(family, row)] :]
+    return bool(left) and left[0].doubled
 
 
 def _signs(state: State, family: int) -> list[str]:
@@ -81,7 +110,7 @@ def _signs(state: State, family: int) -> list[str]:
 # Reading
 
 
-def read_houses(lines: Lines, state: State, tokens: Tokens) -> None:
+def read_houses(lines: Lines, state: State, tokens: Tokens, members: Members) -> None:
     """What is said of each family."""
     is_free = lines.find(TILES) is None
     for line in lines.about(state.tables.family_ids):
@@ -92,6 +121,8 @@ def read_houses(lines: Lines, state: State, tokens: Tokens) -> None:
             items = by_name(line.items(), "item", _ITEMS)
             _read_belongings(items, state, family)
             _read_signs(items, state, family)
+            if MEMBERS in items:
+                members.read(family, items[MEMBERS])
             if _TILES in items:
                 _read_tiles(items[_TILES], state, family, is_free)
             tokens.read_home(family, items)
@@ -107,6 +138,8 @@ def _read_belongings(items: dict[str, Words], state: State, family: int) -> None
     if _MAT in items:
         for row, number in items[_MAT].counts("row", ROW_IDS).items():
             _reveal(state, family, row, number)
+    if _UNCOVERED in items:
+        _uncover(items[_UNCOVERED], state, family)
 
 
 def _reveal(state: State, family: int, row: int, number: int) -> None:
@@ -116,9 +149,26 @@ def _reveal(state: State, family: int, row: int, number: int) -> None:
         raise BadNotation(f"row {ROW_IDS[row]!r} has {len(slots)} slots, not {number}")
     state.move(token_in(family, ON_MAT + row), token_in(family, IN_SUPPLY), number)
     state.note(revealed(family, row), number)
+    if singles(state)[family]:
+        _take_commission(state, family, row, sum(slot.doubled for slot in slots[:number]))
     for slot in slots[:number]:
         if slot.order != NONE:
             state.put(family * ORDERS + slot.order, HQ)
+
+
+def _uncover(words: Words, state: State, family: int) -> None:
+    """A token of the commission has come off before the own one it lay on [14.3.2]."""
+    if not singles(state)[family]:
+        raise BadNotation(f"{state.tables.family_ids[family]} has no commission")
+    for row in words.many("row", ROW_IDS):
+        if not _is_doubled(state, family, row):
+            raise BadNotation(f"row {ROW_IDS[row]!r} has no token of the commission to come off")
+        _take_commission(state, family, row, 1)
+
+
+def _take_commission(state: State, family: int, row: int, number: int) -> None:
+    source, supply = commission_in(family, ON_MAT + row), commission_in(family, IN_SUPPLY)
+    state.move(source, supply, number)
 
 
 def _read_signs(items: dict[str, Words], state: State, family: int) -> None:

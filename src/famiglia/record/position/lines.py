@@ -16,15 +16,18 @@ from famiglia.record.position.words import BadPosition, Words, at
 ROUND: Final = "round"
 SET_UP: Final = "set-up"
 TEAMS: Final = "teams"
+COLOURS: Final = "colours"
 SWITCHES: Final = "switches"
 TILES: Final = "tiles"
 TOP: Final = "top"
 BOTTOM: Final = "bottom"
+CUPOLA: Final = "cupola"
+SOLO: Final = "solo"
 FIGHT: Final = "fight"
 NOW: Final = "now"
 _FIRST_WORD: Final = re.compile(r"^[^\s,]*")
-_SENTENCES: Final = (ROUND, SET_UP, TEAMS, SWITCHES, TILES)
-_THINGS: Final = (TOP, BOTTOM, FIGHT, NOW)
+_SENTENCES: Final = (ROUND, SET_UP, TEAMS, COLOURS, SWITCHES, TILES)
+_THINGS: Final = (TOP, BOTTOM, CUPOLA, SOLO, FIGHT, NOW)
 
 
 class Line(NamedTuple):

@@ -1,4 +1,4 @@
-"""Steps of an order and of a fight, whose fields lie deeper: Progress, Movement and Duel."""
+"""Steps whose fields lie deeper: of characters (Hands), orders (Progress), fights (Movement)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from famiglia.engine.encounter.cards import Duel, LayCard, TakeCard
 from famiglia.engine.encounter.fight import Movement, Route, Step
 from famiglia.engine.encounter.order import ExecuteOrder, begin
 from famiglia.engine.encounter.progress import Progress, Trail
+from famiglia.engine.setup.characters import DealCharacters, Hands, KeepCharacter
 from famiglia.engine.state import Frame, State
+from famiglia.record.notation import BadNotation
 from famiglia.record.position import fields as a
 from famiglia.record.position.domains import Scope
 from famiglia.record.position.fields import Field, unless
@@ -23,13 +25,57 @@ class Shape(NamedTuple):
     """How a frame is told: its word, its fields, and how it is made of them."""
 
     word: str
+    cls: type[Frame]
     fields: tuple[Field, ...]
     make: Callable[[Values], Frame]
+    fits: Callable[[Any], bool] = lambda frame: True
+    """Whether it tells a frame of its class; of most classes it tells all."""
 
 
 def plain(word: str, cls: type[Frame], *fields: Field) -> Shape:
     """A frame made of its fields in this sequence."""
-    return Shape(word, fields, lambda values: cls(*values.values()))
+    return Shape(word, cls, fields, lambda values: cls(*values.values()))
+
+
+# Characters
+
+
+_PLACE: Final = Field("place", "", a.IN_TURN)
+_HANDS: Final = Field("hands.cards", "hand", a.HANDS, lambda scope: [0] * scope.state.seats)
+_KEPT: Final = Field("hands.kept", "kept", a.KEPT, lambda scope: [NONE] * scope.state.seats)
+
+
+def _deal(word: str, hidden: bool) -> Shape:
+    """A card is dealt openly, or as one of several; nothing is kept before all are dealt."""
+
+    def make(values: Values) -> Frame:
+        place, cards = values.values()
+        return DealCharacters(place, hidden, _hands(cards, [NONE] * len(cards)))
+
+    def fits(frame: DealCharacters) -> bool:
+        return frame.hidden == hidden
+
+    return Shape(word, DealCharacters, (_PLACE, _HANDS), make, fits)
+
+
+def _kept(values: Values) -> Frame:
+    place, cards, kept = values.values()
+    return KeepCharacter(place, _hands(cards, kept))
+
+
+def _hands(cards: list[int], kept: list[int]) -> Hands:
+    """Each card is in one hand, and only from there it is kept."""
+    for seat, hand in enumerate(cards):
+        if any(hand & other for other in cards[:seat]):
+            raise BadNotation("a character is in two hands")
+        if kept[seat] != NONE and not hand >> kept[seat] & 1:
+            raise BadNotation(f"'seat-{seat}' keeps a character that is not in its hand")
+    return Hands(cards, kept)
+
+
+DEAL_CHARACTER: Final = _deal("deal-character", False)
+DEAL_HIDDEN: Final = _deal("deal-hidden", True)
+CHOOSE_CHARACTER: Final = Shape("choose-character", KeepCharacter, (_PLACE, _HANDS, _KEPT), _kept)
 
 
 # An order in execution
@@ -42,7 +88,7 @@ def _where_it_lies(scope: Scope) -> int | None:
 
 def _open_at_first(scope: Scope) -> int:
     """The parts that are open when an order is begun."""
-    state = State(scope.state.tables, scope.state.rules, scope.state.seats)
+    state = State(scope.state.tables, scope.state.rules)
     begin(state, scope.values["progress.token"])
     frame = state.frames[0]
     assert isinstance(frame, ExecuteOrder)
@@ -66,7 +112,7 @@ def _executed(values: Values) -> Frame:
     return ExecuteOrder(Progress(token, area, open_parts, done_parts, Trail(*trail)))
 
 
-EXECUTE: Final = Shape("execute", _PROGRESS, _executed)
+EXECUTE: Final = Shape("execute", ExecuteOrder, _PROGRESS, _executed)
 
 
 # A fight
@@ -112,16 +158,17 @@ def step(word: str, cls: type[Step]) -> Shape:
         *movement, fallen = values.values()
         return cls(_moved(movement), fallen)
 
-    return Shape(word, _STEP, make)
+    return Shape(word, cls, _STEP, make)
 
 
 def _duel(values: list[Any]) -> Duel:
     return Duel(_moved(values[:6]), *values[6:])
 
 
-LAY_CARD: Final = Shape("card", _DUEL, lambda values: LayCard(_duel([*values.values()])))
+LAY_CARD: Final = Shape("card", LayCard, _DUEL, lambda values: LayCard(_duel([*values.values()])))
 TAKE_CARD: Final = Shape(
     "take",
+    TakeCard,
     (*_DUEL, _CHOSEN),
     lambda values: TakeCard(_duel([*values.values()][:-1]), values["attacker"]),
 )

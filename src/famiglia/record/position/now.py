@@ -7,9 +7,10 @@ from famiglia.engine.cells import FIGHT, NOBODY, in_area
 from famiglia.engine.state import Frame, State
 from famiglia.record.notation import BadNotation
 from famiglia.record.position.board import read_fight
-from famiglia.record.position.domains import Scope
+from famiglia.record.position.domains import EachSeat, Scope
 from famiglia.record.position.fields import Field
-from famiglia.record.position.frames import FRAMES, SET_OUT, UNSETTLED
+from famiglia.record.position.frames import BEFORE_TEAMS, MODES, SET_OUT, STEPS, UNSETTLED, shape_of
+from famiglia.record.position.head import is_seated
 from famiglia.record.position.lines import FIGHT as FIGHT_LINE
 from famiglia.record.position.lines import NOW, Lines
 from famiglia.record.position.nested import Shape, Values, movement_of
@@ -33,7 +34,7 @@ def write_now(state: State) -> list[str]:
 
 def write_step(frame: Frame, state: State) -> str:
     """A frame in words."""
-    shape = FRAMES.get(type(frame))
+    shape = shape_of(frame)
     if shape is None:
         raise Unwritable(f"{type(frame).__name__} is no step of the table")
     scope = Scope(state, {})
@@ -55,36 +56,49 @@ def _value(frame: Frame, field: Field) -> Any:
 
 def read_now(lines: Lines, state: State) -> None:
     """The steps, and who has set out; after everything else."""
-    shapes = {shape.word: shape for shape in FRAMES.values()}
     for line in lines.steps:
         with at(line.number):
-            state.push(_read_step(line.text, shapes, state))
+            state.push(_read_step(line.text, state))
     _read_fight(lines, state)
     _check_held(lines, state)
 
 
-def _read_step(text: str, shapes: dict[str, Shape], state: State) -> Frame:
+def _read_step(text: str, state: State) -> Frame:
     word, *rest = text.split()
-    if word not in shapes:
-        raise unknown(word, "step", shapes)
-    told = _told(rest, shapes[word])
+    if word not in STEPS:
+        raise unknown(word, "step", STEPS)
+    _check_moment(word, state)
+    shape = STEPS[word]
+    told = _told(rest, shape)
     values: Values = {}
-    for field in shapes[word].fields:
+    for field in shape.fields:
         values[field.path] = _read_field(field, word, told, Scope(state, values))
-    return shapes[word].make(values)
+    return shape.make(values)
+
+
+def _check_moment(word: str, state: State) -> None:
+    """A step must belong to the mode, and most wait for the families."""
+    mode = state.tables.mode
+    if mode not in MODES.get(word, (mode,)):
+        raise BadNotation(f"there is no step {word!r} in {mode}")
+    if word not in BEFORE_TEAMS and not is_seated(state):
+        raise BadNotation(f"there is no step {word!r} before the teams are")
 
 
 def _told(words: list[str], shape: Shape) -> dict[str, list[str]]:
     """The words after each name of a field; the first may have none."""
     names = [field.name for field in shape.fields]
+    repeated = [field.name for field in shape.fields if isinstance(field.domain, EachSeat)]
     told: dict[str, list[str]] = {}
     name = ""
     for word in words:
         if word in names:
-            if word in told:
+            if word in told and word in repeated:
+                told[word].append(word)
+            elif word in told:
                 raise BadNotation(f"{word!r} is told twice")
             name = word
-            told[name] = []
+            told.setdefault(name, [])
         elif not name and "" not in names:
             raise BadNotation(f"too much: {word!r} after {shape.word!r}")
         else:

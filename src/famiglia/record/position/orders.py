@@ -4,7 +4,7 @@ from typing import Final
 
 from famiglia.edition.tables import AREAS, NONE, ORDERS
 from famiglia.engine.facts import revealed
-from famiglia.engine.setup.families import BASIC
+from famiglia.engine.setup.box import BASIC
 from famiglia.engine.state import HQ, REMOVED, State
 from famiglia.record.notation import BadNotation
 from famiglia.record.position.head import players

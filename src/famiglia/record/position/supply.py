@@ -9,7 +9,9 @@ from famiglia.engine.cells import (
     OUT,
     boat_supply,
     car_supply,
+    commission_in,
     in_supply,
+    members_in_supply,
     token_in,
 )
 from famiglia.engine.state import State
@@ -50,6 +52,17 @@ def bring_tokens(state: State, owner: int, place: int, number: int) -> None:
     _bring(state, supply, token_in(owner, place), number, f"{owners(state)[owner]} tokens")
     if owner == NEUTRAL:
         state.pieces[supply] = 0
+
+
+def bring_members(state: State, family: int, cell: int, number: int) -> None:
+    """Members of a family's commission."""
+    _bring(state, members_in_supply(family), cell, number, f"{owners(state)[family]} members")
+
+
+def bring_commission(state: State, family: int, place: int, number: int) -> None:
+    """Tokens of a family's commission."""
+    supply, cell = commission_in(family, IN_SUPPLY), commission_in(family, place)
+    _bring(state, supply, cell, number, f"tokens of the commission of {owners(state)[family]}")
 
 
 def _circles(state: State) -> int:

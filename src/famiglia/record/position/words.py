@@ -1,5 +1,7 @@
 """Words of a position taken one by one, and what is wrong with a text or a state."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
@@ -90,14 +92,25 @@ class Words:
 
     def rest(self) -> str:
         """All that is left."""
-        rest = " ".join(self._words[self._taken :])
+        rest = " ".join(self._left())
         self._taken = len(self._words)
         return rest
+
+    def until(self, word: str) -> Words:
+        """What is left up to this word, to be taken by itself."""
+        end = self._words.index(word, self._taken) if word in self._left() else len(self._words)
+        part = Words(" ".join(self._words[:end]))
+        part._taken = self._taken
+        self._taken = end
+        return part
 
     def end(self) -> None:
         """Nothing may be left."""
         if self.ahead():
             raise BadNotation(f"too much: {self.ahead()!r} {self._behind()}")
+
+    def _left(self) -> list[str]:
+        return self._words[self._taken :]
 
     def _behind(self) -> str:
         return f"after {' '.join(self._words[: self._taken])!r}" if self._taken else "at all"

@@ -4,10 +4,12 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from famiglia.edition.tables import COLUMNS
 from famiglia.engine.kinds import KINDS, Field
 from famiglia.engine.options import DONE, first, fourth, second, third, variant_of
+from famiglia.engine.parts.reveal import TO_COLUMN, TO_SPACE, TO_SUPPLY, to_solo
+from famiglia.engine.sheets import bottom_sheet
 from famiglia.record.notation import Answer
+from famiglia.terminal.game.derived import derived
 from famiglia.terminal.game.sight import Sight
 from famiglia.terminal.game.texts import GROUPS, HIDDEN, TEXTS
 
@@ -17,6 +19,9 @@ _FLAGS: Final = {
     "car": " with a car",
 }
 _ENDINGS: Final = re.compile(r"\[(\w+)\]")
+_ONE: Final = re.compile(
+    r"\b1 (car|lab|boat|order|neutral|defender|member|unit|token|additional token)s\b"
+)
 
 
 def option_text(answer: Answer, sight: Sight) -> str:
@@ -37,14 +42,14 @@ def group_texts(answer: Answer, sight: Sight) -> tuple[str, ...]:
     if groups is None:
         return ()
     values = _values(answer, sight, sight.seat)
-    return tuple(_capital(text.format_map(values)) for text in groups)
+    return tuple(_capital(counted(text.format_map(values))) for text in groups)
 
 
 def counted(text: str) -> str:
     """One of a thing is not called by its plural; of two things the missing one is left out."""
-    text = re.sub(r" and 0 cars\b|\b0 Soldati and ", "", text)
+    text = re.sub(r" and 0 (cars|members)\b|\b0 Soldati and ", "", text)
     text = re.sub(r"\b1 (Soldat|Mandament)i\b", r"1 \1o", text)
-    return re.sub(r"\b1 (car|lab|boat|order|neutral|defender)s\b", r"1 \1", text)
+    return _ONE.sub(r"1 \1", text)
 
 
 def _capital(text: str) -> str:
@@ -61,7 +66,11 @@ def key_of(answer: Answer) -> str:
 
 def _filled(texts: dict[str, str], answer: Answer, sight: Sight, seat: int) -> str:
     key, values = key_of(answer), _values(answer, sight, seat)
-    text = texts.get(f"{key} {values.get('number')}") or texts.get(key, key.replace("-", " "))
+    numbered = f"{key} {values.get('number')}"
+    keys = [numbered, key]
+    if values.get("members", "0") != "0":
+        keys = [f"{numbered} with members", f"{key} with members", key]
+    text = next((texts[each] for each in keys if each in texts), key.replace("-", " "))
     return counted(text.format_map(values))
 
 
@@ -69,12 +78,7 @@ def _values(answer: Answer, sight: Sight, seat: int) -> dict[str, str]:
     option = answer.option
     if variant_of(option) == DONE:
         return {}
-    printed = sight.tables.numbers
-    values = {
-        "sale": str(printed.order_sale),
-        "spent": str(printed.gift_spent),
-        "received": str(printed.gift_received),
-    }
+    values = derived(answer, sight, seat)
     fields = list(KINDS[answer.kind].variants.values())[variant_of(option)]
     numbers = (first(option), second(option), third(option), fourth(option))
     for field, number in zip(fields, numbers, strict=False):
@@ -101,11 +105,14 @@ def _value(field: Field, number: int, sight: Sight, seat: int) -> str:
 
 
 def _destination(sight: Sight, number: int) -> str:
-    if number == 0:
+    if number == TO_SUPPLY:
         return "the supply"
-    if number <= COLUMNS:
-        return f"{sight.column(number - 1)} on the top sheet"
-    return f"{sight.space(number - 1 - COLUMNS)} on the bottom sheet"
+    if number < TO_SPACE:
+        return f"{sight.column(number - TO_COLUMN)} on the top sheet"
+    space = number - TO_SPACE
+    if space < len(bottom_sheet(sight.state).spaces):
+        return f"{sight.space(space)} on the bottom sheet"
+    return f"{sight.solo_space(number - to_solo(sight.state))} on the solo board"
 
 
 _PLAIN: Final[dict[str, Callable[[Sight, int], str]]] = {
@@ -116,6 +123,7 @@ _PLAIN: Final[dict[str, Callable[[Sight, int], str]]] = {
     "character": Sight.character,
     "family": Sight.owner,
     "space": Sight.space,
+    "solo": Sight.solo_space,
     "column": Sight.column,
     "row": Sight.row,
     "seat": Sight.speaker,

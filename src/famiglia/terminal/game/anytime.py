@@ -43,19 +43,26 @@ def _names(sight: Sight, seat: int) -> Iterator[str]:
 
 def _option(desk: Desk, seat: int, words: list[str]) -> int | None:
     """The one that is meant; partners may choose from a list, others have to name it [1.4.5]."""
-    if seat % 2 != desk.sight.seat % 2:
+    if not desk.sight.is_own_team(seat):
         return _named_in_full(desk, seat, " ".join(words))
     menu = Menu(ANYTIME, _offered(desk, seat, words), desk.table.sight(seat))
     found = menu.matching(" ".join(words))
     if not found:
         who = "You" if seat == desk.sight.seat else desk.sight.speaker(seat)
-        desk.terminal.show(f"{who} cannot {' '.join(words) or 'do anything'} now [3.3].")
+        desk.terminal.show(
+            f"{who} cannot {' '.join(words) or 'do anything'} now{_why(desk, words)}"
+        )
         return None
     is_named = len(words) > 1 or words == ["give"]
     if len(found) == 1 and is_named:
         return found[0].option
     menu.narrow(found)
     return _chosen(desk, menu)
+
+
+def _why(desk: Desk, words: list[str]) -> str:
+    """Who plays alone is told so; the rest is seen on the table [14.1.2]."""
+    return ": you play alone [14.1.2]." if words == ["give"] and desk.sight.is_alone else " [3.3]."
 
 
 def _offered(desk: Desk, seat: int, words: list[str]) -> list[int]:

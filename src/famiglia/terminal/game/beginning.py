@@ -1,19 +1,27 @@
 """What chance does before the first round, in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
-from famiglia.edition.schema import Resources
 from famiglia.edition.tables import FAMILIES
-from famiglia.engine.cells import TILES
-from famiglia.engine.facts import character
+from famiglia.engine.cells import FICTIONAL, TILES
+from famiglia.engine.facts import FICTIONAL_COLOUR, character, commission
 from famiglia.engine.facts import drawn as tile_drawn
-from famiglia.engine.kinds import DEAL_CHARACTER, DRAW_COLOUR, DRAW_TILE
-from famiglia.engine.setup.draw import DrawColours
+from famiglia.engine.kinds import (
+    DEAL_CHARACTER,
+    DEAL_HIDDEN,
+    DRAW_AREA,
+    DRAW_COLOUR,
+    DRAW_COMMISSION,
+    DRAW_TILE,
+)
+from famiglia.engine.setup.characters import DealCharacters, KeepCharacter, cards_of, seat_at
+from famiglia.engine.setup.colours import DrawColours
 from famiglia.engine.setup.families import ChooseFamilies
 from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer
 from famiglia.terminal.game.answers import counted
+from famiglia.terminal.game.printed import character_text, solo_text
 from famiglia.terminal.game.sight import Sight
 
 
@@ -42,7 +50,8 @@ def _colours(before: Sight, after: Sight) -> str:
     enough = after.tables.numbers.colours_per_team
     for team, (old, new) in enumerate(zip(_hands(before), _hands(after), strict=True)):
         if len(old) < enough == len(new):
-            players = " and ".join(after.people[team::2])
+            teams = zip(after.tables.teams, after.people, strict=True)
+            players = " and ".join(name for each, name in teams if each == team)
             return f"{players} draw {', '.join(after.owner(family) for family in new)}"
     return ""
 
@@ -60,30 +69,68 @@ def _bits(frame: DrawColours | ChooseFamilies) -> tuple[int, int]:
     return frame.team_0, frame.team_1
 
 
-def _character(before: Sight, after: Sight) -> str:
-    """Who got which character, and what it brings [2.4.1] [2.4.3]."""
+def _commission(before: Sight, after: Sight) -> str:
+    """Whose commission has which colour, and the fictional family [14.1.4] [14.2.1]."""
     old, new = before.state.facts, after.state.facts
-    seats = range(after.state.seats)
-    seat = next(seat for seat in seats if old[character(seat)] != new[character(seat)])
-    number = new[character(seat)]
-    card = after.edition.characters[after.tables.character_ids[number]]
-    brings = f"{_listed(card.hq)} at home; {_listed(card.board)} for the board"
-    return f"{after.speaker(seat)} gets {after.character(number)}: {brings}"
+    for seat in range(after.state.seats):
+        if old[commission(seat)] != new[commission(seat)]:
+            colour = after.owner(new[commission(seat)])
+            return f"The commission of {after.speaker(seat)} is {colour}"
+    return f"The fictional family is {after.owner(new[FICTIONAL_COLOUR])}"
 
 
-def _listed(resources: Resources) -> str:
-    amounts = [
-        (resources.money, "Money"),
-        (resources.soldati, "Soldati"),
-        (resources.cars, "cars"),
-        (resources.boats, "boats"),
-        (resources.labs, "labs"),
-    ]
-    return counted(", ".join(f"{number} {name}" for number, name in amounts if number) or "nothing")
+def _areas(before: Sight, after: Sight) -> str:
+    """The fictional areas, once all are known and the board is set up [15.1.3] [16.1.3]."""
+    areas = [area for area, holder in enumerate(after.state.holder) if holder == FICTIONAL]
+    if not areas:
+        return ""
+    names = ", ".join(after.area(area) for area in areas)
+    number = after.tables.numbers.fictional_soldati
+    begins = f"; {after.speaker(0)} begins" if after.tables.solo.starting_piece else ""
+    return counted(f"Fictional areas, with {number} Soldati each: {names}{begins}")
+
+
+def _dealt(before: Sight, after: Sight) -> str:
+    """A hidden card is named only to who gets it [15.1.5]."""
+    frame = before.state.frames[-1]
+    assert isinstance(frame, DealCharacters)
+    seat = seat_at(before.state, frame.place)
+    if seat != before.seat:
+        return f"{before.speaker(seat)} is dealt a character, face down"
+    old, new = _hand(before), _hand(after)
+    names = [after.character(card) for card in cards_of(new) if not old >> card & 1]
+    return f"You are dealt {', '.join(names)}"
+
+
+def _hand(sight: Sight) -> int:
+    """The hidden cards of who looks, one bit each."""
+    frame = sight.state.frames[-1]
+    assert isinstance(frame, DealCharacters | KeepCharacter)
+    return frame.hands.cards[sight.seat]
+
+
+def _character(before: Sight, after: Sight) -> str:
+    """A card that is dealt openly."""
+    return next(shown_characters(before, after))
+
+
+def shown_characters(before: Sight, after: Sight) -> Iterator[str]:
+    """The characters that all can see now, and what they and the solo board bring [2.4.1]."""
+    old, new = before.state.facts, after.state.facts
+    for seat in range(after.state.seats):
+        number = new[character(seat)]
+        if old[character(seat)] != number:
+            brings = f"{after.character(number)}: {character_text(after, number)}"
+            if after.tables.seats[seat].is_single:
+                brings = f"{brings}; the solo board adds {solo_text(after)}"
+            yield f"{after.speaker(seat)} gets {brings}"
 
 
 _DRAWN: Final[dict[int, Callable[[Sight, Sight], str]]] = {
     DRAW_TILE: _tiles,
     DRAW_COLOUR: _colours,
+    DRAW_COMMISSION: _commission,
+    DRAW_AREA: _areas,
     DEAL_CHARACTER: _character,
+    DEAL_HIDDEN: _dealt,
 }

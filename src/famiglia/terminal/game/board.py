@@ -17,6 +17,11 @@ from famiglia.terminal.picture import Canvas, close_up_canvas
 LEGEND: Final = "R3 family and Soldati · c car · l lab · ! order you know · ? order face down"
 
 
+def legend(sight: Sight) -> str:
+    """What the signs on the map mean."""
+    return f"{LEGEND} · f fictional" if sight.tables.numbers.fictional_soldati else LEGEND
+
+
 def picture(sight: Sight, width: int) -> Text:
     """The map in colour; each area shows its name, and its holder with what stands there."""
     canvas = close_up_canvas(sight.edition, width)

@@ -3,11 +3,22 @@
 from collections.abc import Iterator
 
 from famiglia.edition.tables import AREAS, FAMILIES, MANDAMENTI, NONE, ORDERS, SEAS
-from famiglia.engine.cells import NEUTRAL, boat_in, car_in, in_area, in_hq, lab_in, money_of
+from famiglia.engine.cells import (
+    ADDITIONAL,
+    boat_in,
+    car_in,
+    commission_in,
+    in_area,
+    lab_in,
+    money_of,
+)
+from famiglia.engine.facts import CUPOLA_TOKEN
+from famiglia.engine.members import has_cupola
 from famiglia.engine.rules import controls
 from famiglia.engine.state import ENCOUNTER, MAT
-from famiglia.terminal.game.answers import counted
+from famiglia.terminal.game.members import home_text, seats_text
 from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.solo import additional_text
 
 
 def area_text(sight: Sight, area: int) -> str:
@@ -40,7 +51,7 @@ def phase_text(sight: Sight) -> str:
 def small_changes(before: Sight, after: Sight) -> Iterator[str]:
     """Areas, seas, money and headquarters that are not what they were; not the whole line-up."""
     old, new = before.state, after.state
-    if old.family_of[0] == NONE:
+    if not any(holder >= 0 for holder in old.holder):
         return
     for area in range(AREAS):
         text = area_text(after, area)
@@ -53,15 +64,16 @@ def small_changes(before: Sight, after: Sight) -> Iterator[str]:
     for family in new.family_of if old.begun else ():
         if old.pieces[money_of(family)] != new.pieces[money_of(family)]:
             yield f"{after.owner(family)} now has {new.pieces[money_of(family)]} Money"
-        if old.pieces[in_hq(family)] != new.pieces[in_hq(family)]:
-            home = counted(f"{new.pieces[in_hq(family)]} Soldati")
-            yield f"{after.owner(family)} now has {home} at home"
+        if home_text(before, family) != home_text(after, family):
+            yield f"{after.owner(family)} now has {home_text(after, family)} at home"
+    if has_cupola(new) and seats_text(before) != seats_text(after):
+        yield f"the Cupola now {seats_text(after)}"
 
 
 def _lost(before: Sight, after: Sight, area: int) -> bool:
     """Whether an area's holder lost it."""
     holder = before.state.holder[area]
-    return 0 <= holder <= NEUTRAL and holder != after.state.holder[area]
+    return holder >= 0 and holder != after.state.holder[area]
 
 
 def large_changes(before: Sight, after: Sight) -> Iterator[str]:
@@ -77,12 +89,27 @@ def large_changes(before: Sight, after: Sight) -> Iterator[str]:
         family = controls(new, mandamento)
         if family not in (NONE, controls(old, mandamento)):
             yield f"{after.owner(family)} now controls Mandamento {after.mandamento(mandamento)}"
+    yield from _commission(before, after)
     if (old.round, old.phase, old.begun) != (new.round, new.phase, new.begun):
         yield phase_text(after)
     for token in range(FAMILIES * ORDERS):
         if new.face_up[token] and not old.face_up[token]:
             place = after.area(new.orders[token])
             yield f"{after.owner(token // ORDERS)} reveals {after.order_of(token)} in {place}"
+
+
+def _commission(before: Sight, after: Sight) -> Iterator[str]:
+    """The control token in the Cupola, and additional tokens that are back [15.3.3] [16.3.5]."""
+    old, new = before.state, after.state
+    lost, held = old.facts[CUPOLA_TOKEN], new.facts[CUPOLA_TOKEN]
+    if held not in (NONE, lost):
+        yield f"{after.owner(held)} now controls the Cupola, which counts as a Mandamento"
+    elif held != lost:
+        yield f"{after.owner(lost)} no longer controls the Cupola"
+    for family in new.family_of:
+        cell = commission_in(family, ADDITIONAL)
+        if old.begun and new.pieces[cell] > old.pieces[cell]:
+            yield f"{after.owner(family)}: {additional_text(after, family)}"
 
 
 def _gained(before: Sight, after: Sight) -> Iterator[str]:

@@ -7,15 +7,19 @@ from famiglia.edition.tables import NONE, ORDERS
 from famiglia.edition.vocabulary import ROW_IDS
 from famiglia.edition.words import On
 from famiglia.engine.facts import revealed
-from famiglia.engine.kinds import TURN
+from famiglia.engine.kinds import ADDITIONAL_ACTION, TURN
 from famiglia.engine.options import first, second, third, variant_of
+from famiglia.engine.parts.reveal import is_covered, to_solo
+from famiglia.engine.planning.cost import cost_of_solo_space
 from famiglia.engine.planning.payment import payment_of
-from famiglia.engine.planning.turn import GAIN, USE
+from famiglia.engine.planning.turn import ADD, GAIN, USE
 from famiglia.engine.sheets import bottom_sheet
+from famiglia.engine.solo import is_locked_out
 from famiglia.record.notation import Answer
 from famiglia.terminal.game.answers import counted, key_of
 from famiglia.terminal.game.changes import area_text
 from famiglia.terminal.game.effects import action_text, space_text
+from famiglia.terminal.game.printed import character_text
 from famiglia.terminal.game.sight import Sight
 
 
@@ -27,11 +31,12 @@ def detail(answer: Answer, sight: Sight) -> str:
 
 def price(answer: Answer, sight: Sight) -> str:
     """What a move of planning costs, in brackets, and the orders that must go for it [4.3.4]."""
-    if answer.kind != TURN:
+    if answer.kind not in (TURN, ADDITIONAL_ACTION):
         return ""
-    payment = payment_of(sight.state, TURN, sight.family, answer.option)
-    parts = [f"pay {payment.total()} Money"] if variant_of(answer.option) == GAIN else []
-    if variant_of(answer.option) == USE:  # What the space costs stands beside it.
+    payment = payment_of(sight.state, answer.kind, sight.family, answer.option)
+    move = variant_of(answer.option) if answer.kind == TURN else ADD
+    parts = [f"pay {payment.total()} Money"] if move == GAIN else []
+    if move == USE:  # What the space costs stands beside it.
         parts = [
             f"pay {sight.owner(owner)} {owed} Money"
             for owner, owed in enumerate(payment.owners)
@@ -44,6 +49,10 @@ def price(answer: Answer, sight: Sight) -> str:
 
 def _space(option: int, sight: Sight) -> str:
     return space_text(bottom_sheet(sight.state).spaces[third(option)], sight)
+
+
+def _solo(option: int, sight: Sight) -> str:
+    return space_text(sight.tables.solo.spaces[first(option)], sight)
 
 
 def _final(option: int, sight: Sight) -> str:
@@ -62,14 +71,31 @@ def _order(token: int, sight: Sight) -> str:
     return f"{printed.type} {printed.initiative}, {action_text(action, On.ORDER, sight)}"
 
 
-def _slot(option: int, sight: Sight) -> str:
+def _exert(option: int, sight: Sight) -> str:
+    """What a token from the mat brings: one of the commission acts on the solo board [14.3.3]."""
+    family, row, space = sight.family, first(option), second(option) - to_solo(sight.state)
+    if not is_covered(sight.state, family, row):
+        return _slot(family, row, sight)
+    if is_locked_out(sight.state, family):
+        return "your opponent has all seats of the Cupola, so it does nothing [15.3.5]"
+    if space < 0:
+        return "does nothing; your own token stays on its slot"
+    orders = cost_of_solo_space(sight.state, family, space).orders
+    price = counted(f"give up {orders} orders; ") if orders else ""
+    return price + space_text(sight.tables.solo.spaces[space], sight)
+
+
+def _slot(family: int, row: int, sight: Sight) -> str:
     """What the token uncovers, and the order that comes with it [5.7]."""
-    family, row = sight.family, first(option)
     place = sight.state.facts[revealed(family, row)]
     slot = sight.edition.mats[sight.owner_id(family)].row(ROW_IDS[row]).slots[place]
     order = sight.tables.mats[family][row].slots[place].order
     brings = f" and brings the order {sight.order(family, order)}" if order != NONE else ""
     return f"reveals {slot}{brings}"
+
+
+def _character(option: int, sight: Sight) -> str:
+    return character_text(sight, first(option))
 
 
 def _card(option: int, sight: Sight) -> str:
@@ -96,9 +122,13 @@ def _second_order(option: int, sight: Sight) -> str:
 _DETAILS: Final[dict[str, Callable[[int, Sight], str]]] = {
     "turn use": _space,
     "turn gain": _column,
+    "turn additional": _solo,
+    "additional-action": _solo,
+    "unlock": _solo,
+    "choose-character": _character,
     "final-action": _final,
     "act order": _second_order,
-    "act exert": _slot,
+    "act exert": _exert,
     "act shotgun": _second_area,
     "act bomb": _second_area,
     "act agitate": _first_area,

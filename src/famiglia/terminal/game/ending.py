@@ -3,7 +3,7 @@
 from typing import Final
 
 from famiglia.edition.tables import MANDAMENTI
-from famiglia.engine.facts import confirmed
+from famiglia.engine.facts import CUPOLA_TOKEN, confirmed
 from famiglia.engine.management.end import (
     DRAWN,
     FAMILY,
@@ -12,6 +12,7 @@ from famiglia.engine.management.end import (
     THE_PIECE,
     TIE_BREAK_AREA,
     Outcome,
+    families_of,
 )
 from famiglia.terminal.game.answers import counted
 from famiglia.terminal.game.houses import title
@@ -21,10 +22,12 @@ _REASONS: Final = {
     FAMILY: "one of them has at least {family} [12.1.2]",
     TEAM: "that is at least {team} [12.1.2]",
     MAJORITY: "that is more, after round {round} [12.1.4]",
-    TIE_BREAK_AREA: "that is as many, and {area} is theirs [12.1.5]",
-    THE_PIECE: "that is as many, nobody has {area}, and the starting piece is theirs [13.1.7]",
+    TIE_BREAK_AREA: "that is as many, and {area} is {theirs} [12.1.5]",
+    THE_PIECE: "that is as many, nobody has {area}, and the starting piece is {theirs} [13.1.7]",
     DRAWN: "nobody has {area} [12.1.6]",
 }
+_ALONE: Final = "that is at least {family} [14.6.1]"
+"""The first of them, of who plays alone."""
 
 
 def ending_lines(sight: Sight, outcome: Outcome) -> list[str]:
@@ -36,23 +39,35 @@ def ending_lines(sight: Sight, outcome: Outcome) -> list[str]:
             for number in range(MANDAMENTI)
             if sight.state.facts[confirmed(number)] == family
         ]
+        if sight.state.facts[CUPOLA_TOKEN] == family:
+            held.append("the Cupola")
         names = f" ({', '.join(held)})" if held else ""
         lines.append(f"{title(sight, family)}: {counted(f'{len(held)} Mandamenti')}{names}.")
     return lines
 
 
 def _result(sight: Sight, outcome: Outcome) -> str:
-    numbers = sight.tables.numbers
-    reason = _REASONS[outcome.ending].format(
+    if outcome.ending == DRAWN:
+        reason = _reason(sight, outcome, [])
+        return counted(f"a draw with {outcome.totals[0]} Mandamenti each; {reason}.")
+    winners = families_of(sight.state, outcome.winner)
+    mine, other = outcome.totals[outcome.winner], outcome.totals[1 - outcome.winner]
+    names = " and ".join(sight.owner(family) for family in winners)
+    win = "win" if len(winners) > 1 else "wins"
+    yours = ""
+    if sight.family in winners:
+        yours = " You have won!" if sight.is_alone else " Your team has won!"
+    reason = _reason(sight, outcome, winners)
+    return counted(f"{names} {win} with {mine} Mandamenti against {other}: {reason}.{yours}")
+
+
+def _reason(sight: Sight, outcome: Outcome, winners: list[int]) -> str:
+    numbers, is_single = sight.tables.numbers, len(winners) == 1
+    is_alone = is_single and outcome.ending == FAMILY
+    return (_ALONE if is_alone else _REASONS[outcome.ending]).format(
         family=numbers.victory_family,
         team=numbers.victory_team,
         round=sight.state.round,
         area=sight.area(sight.tables.tiebreak),
+        theirs=f"{sight.owner(winners[0])}'s" if is_single else "theirs",
     )
-    if outcome.ending == DRAWN:
-        return counted(f"a draw with {outcome.totals[0]} Mandamenti each; {reason}.")
-    winners = sight.state.family_of[outcome.winner :: 2]
-    mine, other = outcome.totals[outcome.winner], outcome.totals[1 - outcome.winner]
-    names = " and ".join(sight.owner(family) for family in winners)
-    yours = " Your team has won!" if sight.seat % 2 == outcome.winner else ""
-    return counted(f"{names} win with {mine} Mandamenti against {other}: {reason}.{yours}")

@@ -1,14 +1,17 @@
-"""The four families at a glance: as a panel beside the map, and as lines of words."""
+"""The families at a glance: as a panel beside the map, and as lines of words."""
 
 from rich.text import Text
 
 from famiglia.edition.tables import MANDAMENTI, NONE
-from famiglia.engine.cells import car_supply, in_hq, in_supply, money_of
+from famiglia.engine.cells import car_supply, money_of
+from famiglia.engine.facts import CUPOLA_TOKEN
 from famiglia.engine.rules import controls, in_headquarters, tiles_of
 from famiglia.engine.state import State
 from famiglia.terminal.game.answers import counted
 from famiglia.terminal.game.changes import phase_text
+from famiglia.terminal.game.members import cupola_facts, home_text, supply_text
 from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.solo import additional_text
 from famiglia.terminal.layout import COLOURS
 
 
@@ -23,6 +26,8 @@ def panel(sight: Sight, width: int) -> Text:
         shown.append(f"{head:<{width - 1}}\n", style=style)
         for line in _facts(sight, family):
             shown.append(f" {line}\n", style="not bold")
+    for line in cupola_facts(sight):
+        shown.append(f"\n {line}", style="not bold")
     return shown
 
 
@@ -32,7 +37,8 @@ def house_lines(sight: Sight) -> list[str]:
     for family in sight.state.family_of:
         if family != NONE:
             lines.append(f"{title(sight, family)}: {'; '.join(_facts(sight, family))}.")
-    return lines
+    cupola = "; ".join(cupola_facts(sight))
+    return [*lines, f"{cupola}."] if cupola else lines
 
 
 def title(sight: Sight, family: int) -> str:
@@ -41,7 +47,7 @@ def title(sight: Sight, family: int) -> str:
     who = sight.people[seat]
     if seat == sight.seat:
         who = f"{who}, you"
-    elif seat % 2 == sight.seat % 2:
+    elif sight.is_own_team(seat):
         who = f"{who}, partner"
     return f"{sight.owner(family)} ({who})"
 
@@ -49,20 +55,21 @@ def title(sight: Sight, family: int) -> str:
 def _facts(sight: Sight, family: int) -> list[str]:
     """Money and Soldati, orders and Mandamenti, and the tiles if there are any."""
     state = sight.state
-    home, supply = state.pieces[in_hq(family)], state.pieces[in_supply(family)]
     starts = ", starts" if state.starting_piece == state.seat_of[family] else ""
     facts = [
         counted(
             f"{state.pieces[money_of(family)]} Money, {_now(state, family)} Mandamenti{starts}"
         ),
-        counted(f"at home {home} Soldati, {orders_at_home(sight, family)} orders"),
+        counted(f"at home {home_text(sight, family)}, {orders_at_home(sight, family)} orders"),
     ]
     tiles = [sight.tile(tile) for tile in tiles_of(state, family)]
     if tiles:
         facts.append(f"tiles {', '.join(tiles)}")
     if family == sight.family:
-        facts.append(counted(f"supply {supply} Soldati, {state.pieces[car_supply(family)]} cars"))
-    return facts
+        cars = counted(f"{state.pieces[car_supply(family)]} cars")
+        facts.append(f"supply {supply_text(sight, family)}, {cars}")
+    additional = additional_text(sight, family)
+    return [*facts, additional] if additional else facts
 
 
 def orders_at_home(sight: Sight, family: int) -> int:
@@ -71,5 +78,6 @@ def orders_at_home(sight: Sight, family: int) -> int:
 
 
 def _now(state: State, family: int) -> int:
-    """Mandamenti as they stand [6.1.1]."""
-    return sum(controls(state, number) == family for number in range(MANDAMENTI))
+    """Mandamenti as they stand [6.1.1]; a control token in the Cupola counts too [15.3.4]."""
+    held = sum(controls(state, number) == family for number in range(MANDAMENTI))
+    return held + (state.facts[CUPOLA_TOKEN] == family)

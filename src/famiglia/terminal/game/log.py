@@ -1,11 +1,11 @@
 """What happened, as one seat may know it: deeds in words, and what came of them."""
 
-from famiglia.engine.kinds import KINDS
+from famiglia.engine.kinds import CHOOSE_CHARACTER, KINDS
 from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer
 from famiglia.record.record import Entry
 from famiglia.terminal.game.answers import deed_text
-from famiglia.terminal.game.beginning import chance_speaks_for, drawn
+from famiglia.terminal.game.beginning import chance_speaks_for, drawn, shown_characters
 from famiglia.terminal.game.changes import large_changes, small_changes
 from famiglia.terminal.game.fights import cards_text, next_order_text, result_text
 from famiglia.terminal.game.sight import Sight
@@ -14,6 +14,8 @@ from famiglia.terminal.game.sight import Sight
 def told(entries: list[Entry], answer: Answer, before: Sight, after: Sight) -> list[str]:
     """The last entry of the record in lines: who did what, and what came of it."""
     lines = [_deed(entries[-1], answer, before, after)]
+    if answer.kind == CHOOSE_CHARACTER:
+        lines += shown_characters(before, after)
     changes = "; ".join(small_changes(before, after))
     if "cards" in entries[-1].outcome.shown:
         lines += [cards_text(entries, after), changes]
@@ -36,7 +38,7 @@ def _deed(entry: Entry, answer: Answer, before: Sight, after: Sight) -> str:
 
 def _is_hidden(answer: Answer, seat: int, sight: Sight) -> bool:
     """Whether the answer has fields that the other team may not see."""
-    if seat == CHANCE or seat % 2 == sight.seat % 2:
+    if seat == CHANCE or sight.is_own_team(seat):
         return False
     fields = [field for variant in KINDS[answer.kind].variants.values() for field in variant]
     return any(field.private for field in fields)

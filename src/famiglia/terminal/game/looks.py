@@ -7,11 +7,13 @@ from famiglia.edition.problems import meant
 from famiglia.edition.tables import NONE
 from famiglia.terminal.game.houses import house_lines
 from famiglia.terminal.game.mats import mat_lines, order_lines
+from famiglia.terminal.game.members import cupola_lines
 from famiglia.terminal.game.menu import Menu, number_in
 from famiglia.terminal.game.printed import family_lines, tile_lines
 from famiglia.terminal.game.rulebook import rules_about
 from famiglia.terminal.game.screen import show_map, show_menu, show_sheets, show_table
 from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.solo import solo_lines
 from famiglia.terminal.game.table import Table
 from famiglia.terminal.game.talk import Terminal
 from famiglia.terminal.game.why import why_lines
@@ -25,15 +27,25 @@ Looking
   table           everything; map and sheets show parts of it
   mat, orders     yours, with what they do; mat red, orders red: another family's
   tiles, families what they are good for
-  log, log 50     what happened
+{boards}  log, log 50     what happened
 Rules
   rules 4.3.1     a rule, as named in brackets; rules 4.3 a section, rules boat those with a word
   why WORDS       why something is not offered
 At any time
-  sell, give      Anytime Options [3.3]; anytime 2 give is that of another person here
+{anytime}
   pause           be asked before each answer of a random player; pause off ends it
   undo            take back your last answer
   quit            save the game and stop"""
+_BOARDS: Final = {
+    "1v1": "  solo, cupola    the solo board, and the Cupola with the members of both\n",
+    "2v1": "  solo            the solo board with its tokens and locks\n",
+}
+_ANYTIME: Final = (
+    "  sell, give      Anytime Options [3.3]; anytime 2 give is that of another person here"
+)
+_ANYTIME_ALONE: Final = (
+    "  sell            an Anytime Option [3.3]; anytime 1 sell is that of another person here"
+)
 LOG: Final = 20
 """How many lines `log` shows."""
 
@@ -52,7 +64,9 @@ class Desk(NamedTuple):
 
 
 def _help(desk: Desk, rest: str) -> None:
-    desk.terminal.show(HELP)
+    boards = _BOARDS.get(desk.sight.tables.mode, "")
+    anytime = _ANYTIME_ALONE if desk.sight.is_alone else _ANYTIME
+    desk.terminal.show(HELP.format(boards=boards, anytime=anytime))
 
 
 def _table(desk: Desk, rest: str) -> None:
@@ -65,6 +79,14 @@ def _map(desk: Desk, rest: str) -> None:
 
 def _sheets(desk: Desk, rest: str) -> None:
     show_sheets(desk.terminal, desk.sight)
+
+
+def _solo(desk: Desk, rest: str) -> None:
+    desk.terminal.show(*solo_lines(desk.sight))
+
+
+def _cupola(desk: Desk, rest: str) -> None:
+    desk.terminal.show(*cupola_lines(desk.sight))
 
 
 def _log(desk: Desk, rest: str) -> None:
@@ -120,6 +142,8 @@ LOOKS: Final[dict[str, Callable[[Desk, str], None]]] = {
     "table": _table,
     "map": _map,
     "sheets": _sheets,
+    "solo": _solo,
+    "cupola": _cupola,
     "log": _log,
     "mat": _mat,
     "orders": _orders,

@@ -4,6 +4,7 @@ from famiglia.edition.schema import Row
 from famiglia.edition.tables import AREAS, ORDERS, ROWS
 from famiglia.edition.vocabulary import ROW_IDS
 from famiglia.edition.words import On
+from famiglia.engine.cells import ON_MAT, commission_in
 from famiglia.engine.facts import revealed
 from famiglia.engine.state import HQ, MAT, REMOVED
 from famiglia.terminal.game.sight import Sight
@@ -15,20 +16,35 @@ def mat_lines(sight: Sight, family: int) -> list[str]:
     for row in range(ROWS):
         printed = sight.edition.mats[sight.owner_id(family)].row(ROW_IDS[row])
         shown_slots = sight.state.facts[revealed(family, row)]
-        slots = [_slot(printed, place) for place in range(len(printed.slots))]
+        covered = _covered(sight, family, row)
+        slots = [_slot(printed, place, place in covered) for place in range(len(printed.slots))]
         start = [str(printed.start)] if printed.start else []
         shown = ", ".join([*start, *slots[:shown_slots]]) or "nothing"
         hidden = ", ".join(slots[shown_slots:]) or "nothing"
         lines.append(f"  {sight.row(row)}: revealed {shown}; next {hidden}")
     lines.append("  A letter brings the order of that row and letter.")
+    if any(_covered(sight, family, row) for row in range(ROWS)):
+        lines.append("  +commission: a token of the commission lies there and comes off first.")
     return lines
 
 
-def _slot(row: Row, place: int) -> str:
-    """What a slot shows, with the letter of the order it brings."""
+def _slot(row: Row, place: int, is_covered: bool) -> str:
+    """What a slot shows, with the letter of the order it brings, and what lies on it."""
     letter = row.letters[place]
     is_first = place == 0 or row.letters[place - 1] != letter
-    return f"{row.slots[place]} [{letter}]" if is_first else str(row.slots[place])
+    signs = [f"[{letter}]"] if is_first else []
+    if is_covered:
+        signs.append("+commission")
+    return " ".join([str(row.slots[place]), *signs])
+
+
+def _covered(sight: Sight, family: int, row: int) -> list[int]:
+    """The slots on which tokens of the commission lie: the last of those that may [14.3.1]."""
+    slots = sight.tables.mats[family][row].slots
+    hidden = range(sight.state.facts[revealed(family, row)], len(slots))
+    doubled = [place for place in hidden if slots[place].doubled]
+    left = sight.state.pieces[commission_in(family, ON_MAT + row)]
+    return doubled[len(doubled) - left :]
 
 
 def order_lines(sight: Sight, family: int) -> list[str]:

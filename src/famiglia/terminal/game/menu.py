@@ -13,7 +13,7 @@ MOST: Final = 16
 """A longer list is gathered under headings."""
 MOST_TURNS: Final = 6
 """The same for turns, since each space can be used with many tokens."""
-DEPTH: Final = 2
+DEPTH: Final = 3
 """How many headings an answer has at most, one below the other."""
 DIGITS: Final = 6
 """Longer numbers mean nothing here."""

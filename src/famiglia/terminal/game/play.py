@@ -8,6 +8,7 @@ from famiglia.engine.kinds import ANYTIME, TURN
 from famiglia.terminal.game.changes import phase_text
 from famiglia.terminal.game.commands import Result, run
 from famiglia.terminal.game.ending import ending_lines
+from famiglia.terminal.game.greeting import greeting_lines
 from famiglia.terminal.game.looks import Desk
 from famiglia.terminal.game.menu import Menu
 from famiglia.terminal.game.questions import question
@@ -20,6 +21,7 @@ from famiglia.terminal.game.talk import Leaving, Terminal, coloured
 NEWS: Final = 16
 """How many lines of news are shown; `log` has the rest."""
 PAUSE: Final = "Press Enter, or type sell, give, skip, pause off: "
+PAUSE_ALONE: Final = PAUSE.replace("give, ", "")
 
 
 class Play:
@@ -37,7 +39,8 @@ class Play:
 
     def run(self) -> None:
         """Until the end; the record is saved in any case."""
-        self.terminal.show("La Famiglia, unofficial. Type ? for help, quit to stop.")
+        first = self.table.sight(self.table.people[0])
+        self.terminal.show(*greeting_lines(first, len(self.table.people)))
         try:
             while (decision := self.table.until_asked(self._speaks_up)) is not None:
                 self._ask(decision)
@@ -88,10 +91,11 @@ class Play:
         sight = self.table.sight(seat)
         self._tell_news(sight)
         who = sight.speaker(decision.seat)
+        pause = PAUSE_ALONE if sight.is_alone else PAUSE
         following = f"{who}'s turn" if decision.kind == TURN else f"{who} goes on"
         desk = Desk(self.table, self.terminal, Menu(ANYTIME, offered, sight))
         while seat in self.table.pauses.waiting():
-            text = self.terminal.ask(f"Next: {following}. {PAUSE}")
+            text = self.terminal.ask(f"Next: {following}. {pause}")
             if not text:
                 return False
             result = run(desk, text)
@@ -119,7 +123,7 @@ class Play:
     def _pass_on(self, seat: int) -> None:
         """Between people of different teams a curtain falls."""
         before, self._seat = self._seat, seat
-        if before is None or before % 2 == seat % 2:
+        if before is None or self.table.sight(seat).is_own_team(before):
             return
         self.terminal.hide()
         name = self.table.recorder.record.header.names[seat]

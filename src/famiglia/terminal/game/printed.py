@@ -1,8 +1,10 @@
-"""What is printed on tiles and families, as far as this game uses it."""
+"""What is printed on tiles, families and characters, as far as this game uses it."""
 
+from famiglia.edition.schema import Resources
 from famiglia.edition.tables import NONE
 from famiglia.edition.words import On
 from famiglia.engine.facts import drawn, marker
+from famiglia.terminal.cards import resources
 from famiglia.terminal.game.answers import counted
 from famiglia.terminal.game.sight import Sight
 
@@ -25,6 +27,23 @@ def _price(money: int, soldati: int) -> str:
     if soldati:
         parts.append(f"{soldati} Soldati")
     return counted(f"for {' and '.join(parts)}: ") if parts else ""
+
+
+def character_text(sight: Sight, number: int) -> str:
+    """What a character brings [2.4.1] [2.4.3]."""
+    card = sight.edition.characters[sight.tables.character_ids[number]]
+    return brought(card.hq, card.board)
+
+
+def solo_text(sight: Sight) -> str:
+    """What the solo board brings to who plays alone [15.1.7] [16.1.6]."""
+    side = sight.edition.solo[sight.tables.mode]
+    return brought(side.hq, side.board)
+
+
+def brought(home: Resources, board: Resources) -> str:
+    """Money and pieces for headquarters and for the board."""
+    return f"{resources(home)} at home; {resources(board)} for the board"
 
 
 def family_lines(sight: Sight) -> list[str]:

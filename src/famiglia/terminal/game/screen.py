@@ -13,19 +13,22 @@ from famiglia.engine.kinds import (
     FIRST_TOKEN,
     MOVE_TILE,
     NEXT_ORDER,
+    PICK_FAMILY,
     PLACE_TILE,
     REMOVE_TILE,
     SET_UP_UNIT,
     TURN,
+    UNLOCK,
 )
 from famiglia.engine.state import PLANNING
-from famiglia.terminal.game.board import LEGEND, area_lines, boats_line, orders_line, picture
+from famiglia.terminal.game.board import area_lines, boats_line, legend, orders_line, picture
 from famiglia.terminal.game.changes import phase_text
 from famiglia.terminal.game.houses import house_lines, panel
 from famiglia.terminal.game.menu import Menu
 from famiglia.terminal.game.printed import family_lines, tile_lines
 from famiglia.terminal.game.sheets import sheet_lines, sheet_table
 from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.solo import solo_lines, solo_table
 from famiglia.terminal.game.talk import Terminal, coloured
 
 PANEL: Final = 31
@@ -46,13 +49,15 @@ def show_before(terminal: Terminal, kind: int, sight: Sight, last: tuple[str, in
     new_phase = last[0] != phase_text(sight)
     if kind == last[1] and kind in _ONCE:
         return
-    if kind == CHOOSE_FAMILIES:
+    if kind in (CHOOSE_FAMILIES, PICK_FAMILY):
         terminal.show("The families:", *family_lines(sight), *tile_lines(sight))
     elif kind == FIRST_TOKEN:
         show_sheets(terminal, sight)
+    elif kind == UNLOCK:
+        terminal.show(*solo_lines(sight))
     elif kind in _TILES:
         terminal.show(*tile_lines(sight))
-    elif new_phase or (kind in _FRESH and not terminal.plain):
+    elif new_phase or kind == SET_UP_UNIT or (kind in _FRESH and not terminal.plain):
         show_table(terminal, sight)
     elif kind in _FRESH:
         terminal.show(*house_lines(sight))
@@ -90,7 +95,8 @@ def _beside(left: RenderableType, right: RenderableType, width: int) -> Table:
 
 def show_notes(terminal: Terminal, sight: Sight) -> None:
     """What the map cannot say."""
-    terminal.show(f"{LEGEND}", *(line for line in (boats_line(sight), orders_line(sight)) if line))
+    lines = (legend(sight), boats_line(sight), orders_line(sight))
+    terminal.show(*(line for line in lines if line))
 
 
 def show_map(terminal: Terminal, sight: Sight) -> None:
@@ -103,8 +109,10 @@ def show_map(terminal: Terminal, sight: Sight) -> None:
 
 
 def show_sheets(terminal: Terminal, sight: Sight) -> None:
-    """Both action sheets."""
+    """Both action sheets, and the solo board if there is one."""
     terminal.show(*(sheet_lines(sight) if terminal.plain else [sheet_table(sight)]))
+    if sight.tables.solo_ids:
+        terminal.show(*(solo_lines(sight) if terminal.plain else [solo_table(sight)]))
 
 
 def show_menu(terminal: Terminal, menu: Menu) -> None:

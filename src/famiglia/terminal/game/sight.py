@@ -5,8 +5,10 @@ from typing import Final
 from famiglia.edition.schema import Edition
 from famiglia.edition.tables import FAMILIES, NONE, ORDERS
 from famiglia.edition.vocabulary import COLUMN_IDS, ROW_IDS
+from famiglia.engine.cells import NEUTRAL
+from famiglia.engine.rules import team_of_seat
 from famiglia.engine.state import State
-from famiglia.engine.view import View, view
+from famiglia.engine.view import View, knows_secrets_of, view
 
 LETTERS: Final = {
     "red": "R",
@@ -16,6 +18,7 @@ LETTERS: Final = {
     "black": "K",
     "white": "W",
     "neutral": "n",
+    "fictional": "f",
 }
 
 
@@ -34,6 +37,19 @@ class Sight:
     def family(self) -> int:
         """The family of the seat, NONE before it has one."""
         return self.state.family_of[self.seat]
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether the seat has no partner [14.1.1]."""
+        return self.tables.seats[self.seat].is_single
+
+    def is_own_team(self, seat: int) -> bool:
+        """Whether a seat is this one or its partner's; chance is neither."""
+        return team_of_seat(self.state, seat) == team_of_seat(self.state, self.seat)
+
+    def knows(self, family: int) -> bool:
+        """Whether the seat knows what is hidden of a family in play [1.4.5]."""
+        return knows_secrets_of(self.state, self.seat, family)
 
     def area(self, number: int) -> str:
         """An area's name."""
@@ -76,13 +92,20 @@ class Sight:
         """A space of the bottom sheet."""
         return self.tables.space_ids[self.state.round][number]
 
+    def solo_space(self, number: int) -> str:
+        """A space of the solo board."""
+        return self.tables.solo_ids[number]
+
     def owner_id(self, number: int) -> str:
-        """A family's id, or neutral."""
-        return self.tables.family_ids[number] if number < FAMILIES else "neutral"
+        """A family's id, neutral or fictional."""
+        if number < FAMILIES:
+            return self.tables.family_ids[number]
+        return "neutral" if number == NEUTRAL else "fictional"
 
     def owner(self, number: int) -> str:
-        """A family's colour, or neutral."""
-        return self.owner_id(number).capitalize() if number < FAMILIES else "neutral"
+        """A family's colour, neutral or fictional."""
+        name = self.owner_id(number)
+        return name.capitalize() if number < FAMILIES else name
 
     def whose(self, number: int) -> str:
         """What a token or boat is: your own, somebody's, or neutral."""

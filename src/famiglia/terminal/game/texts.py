@@ -1,6 +1,6 @@
 """The words for every answer: `[s]` is said of others, not in a menu; fields stand in braces.
 
-A number behind a key is for answers with that number.
+A number behind a key is for answers with that number, `with members` for those with members.
 """
 
 from typing import Final
@@ -9,21 +9,40 @@ TEXTS: Final = {
     "draw-tile": "The tile {tile} is in play",
     "draw-colour": "{family} is drawn",
     "choose-families": "lead[s] {own}, the partner {partner}",
+    "draw-picker": "{seat} picks a family first",
+    "pick-family": "pick[s] {family}",
+    "draw-commission": "{family} is drawn",
+    "draw-area": "{area} becomes fictional",
+    "unlock": "open[s] the locked space {space}",
+    "unlock done": "open[s] no locked space",
     "draw-start": "{seat} begins",
     "deal-character": "The character {character} is dealt",
+    "deal-hidden": "The character {character} is dealt",
+    "choose-character": "keep[s] {character}",
+    "split": "take[s] {soldati} Soldati and {members} members home",
     "set-up-unit soldati": "place[s] {number} Soldati in {area}",
     "set-up-unit car": "place[s] a car in {area}",
     "set-up-unit boat": "place[s] a boat in {sea}",
+    "set-up-unit members": "put[s] {number} members into the Cupola",
     "set-up-lab": "build[s] a lab in {area}",
     "first-token": "lay[s] a token in the column {column}",
+    "refill": "put[s] {number} members into the Cupola",
+    "refill 0": "put[s] no members into the Cupola",
     "begin-tile": "use[s] the tile {tile}",
     "begin-tile done": "use[s] no more tiles",
     "turn use": "use[s] {space} with {owner} token from {column}{favour}",
     "turn gain": "gain[s] influence in {column}{favour}",
     "turn pass": "pass[es]",
+    "turn additional": "do[es] the additional action {space} before the move",
+    "additional-action": "do[es] the additional action {space}",
+    "additional-action done": "do[es] no additional action",
     "give-up": "give[s] up the order {order} for {sale} Money",
-    "act recruit": "recruit[s] {number} Soldati",
+    "act recruit": "recruit[s] {soldati} Soldati and {members} members",
     "act place": "place[s] {number} Soldati in {area}",
+    "act place with members": (
+        "place[s] {number} Soldati in {area} and put[s] {members} members into the Cupola"
+    ),
+    "act members": "put[s] {number} members into the Cupola",
     "act garrison": "place[s] {number} Soldati with the lab in {area}",
     "act order": "lay[s] the order {order} in {area}",
     "act car": "place[s] a car in {area}",
@@ -31,7 +50,7 @@ TEXTS: Final = {
     "act boat": "place[s] a boat in {sea}",
     "act launder": "launder[s] money",
     "act money": "take[s] money",
-    "act exert": "take[s] a token from {row}, to {destination}",
+    "act exert": "take[s] {token} from {row}, to {destination}",
     "act rally": "gather[s] Soldati and cars in {area} (Rally)",
     "act shotgun": "move[s] from {start} to {area} by {way}",
     "act bomb": "strike[s] from {start} at {area}{car}",
@@ -61,6 +80,7 @@ TEXTS: Final = {
     "take leave": "leave[s] the other card",
     "take take": "take[s] the other card",
     "occupy": "place[s] the Soldati of Recruitment",
+    "occupy with members": "bring[s] {soldati} Soldati and {members} members by Recruitment",
     "occupy done": "place[s] no more Soldati",
     "pentito-remove": "remove[s] {number} Soldati in {area}",
     "pentito-remove done": "remove[s] no more",
@@ -68,6 +88,12 @@ TEXTS: Final = {
     "pull-from done": "draw[s] nobody else over",
     "reinforce-area": "place[s] {number} Soldati in {area}",
     "reinforce-area 0": "let[s] the partner place Soldati in {area}",
+    "reinforce-area with members": (
+        "place[s] {number} Soldati in {area} and put[s] {members} members into the Cupola"
+    ),
+    "reinforce-area 0 with members": (
+        "put[s] {members} members into the Cupola instead of Soldati in {area}"
+    ),
     "reinforce-area done": "place[s] no more Soldati",
     "agitate-move": "lead[s] {number} neutrals to {area}",
     "remove-tile": "give[s] up the tile {tile}",
@@ -78,14 +104,25 @@ TEXTS: Final = {
     "anytime give": "pay[s] {spent} Money to give the partner {received}",
 }
 HIDDEN: Final = {
-    "choose-families": "choose[s] the team's families in secret",
+    "choose-families": "choose[s] the team's families{secretly}",
+    "choose-character": "keep[s] a character in secret",
+    "split": "decide[s] in secret how many of {come} units that come home are members",
+    "act recruit": "recruit[s] {number} {units}",
     "act order": "lay[s] an order face down in {area}",
     "card": "lay[s] a card face down",
 }
-"""What others may know of answers with private fields [1.4.2] [1.4.3] [1.4.4]."""
+"""What others may know of answers with private fields [1.4.2] [1.4.3] [1.4.4] [15.2.3]."""
 GROUPS: Final = {
     "turn use": ("use {space}",),
-    "act place": ("place Soldati", "place Soldati in {area}"),
+    "turn gain": ("gain influence in {column}",),
+    "turn additional": ("do an additional action before the move",),
+    "act recruit": ("recruit {number} {units}",),
+    "act place": (
+        "place Soldati",
+        "place Soldati in {area}",
+        "place {number} Soldati in {area}",
+    ),
+    "act members": ("put members into the Cupola",),
     "act garrison": ("place Soldati with labs", "place Soldati in {area}"),
     "act order": ("lay an order", "lay an order in {area}"),
     "act exert": ("take a token from the mat", "take a token from {row}"),

@@ -1,0 +1,200 @@
+"""Members of the commission [15.2]: hidden among the Soldati at home, seen in the Cupola."""
+
+from typing import Final
+
+from famiglia.edition.tables import NONE
+from famiglia.engine.cells import (
+    in_cupola,
+    in_hq,
+    in_supply,
+    members_in_hq,
+    members_in_supply,
+)
+from famiglia.engine.facts import members_least, members_most
+from famiglia.engine.kinds import SPLIT
+from famiglia.engine.options import first, pack
+from famiglia.engine.reasons import OK, reason, within
+from famiglia.engine.state import FamilyFrame, State
+
+NO_CUPOLA: Final[int] = reason("15.2.1", "no-cupola", "There are members in games of two only.")
+WRONG_SPLIT: Final[int] = reason(
+    "15.2.2", "wrong-split", "The supply does not hold so many members, or so many Soldati."
+)
+TOO_MANY_MEMBERS: Final[int] = reason(
+    "15.2.5", "too-many-members", "So many members may not come, or are not in headquarters."
+)
+CUPOLA_FULL: Final[int] = reason(
+    "15.2.8", "cupola-full", "Nobody has more members in the Cupola than it has seats."
+)
+
+
+def has_cupola(state: State) -> bool:
+    """Whether two play, who struggle for it."""
+    return state.tables.solo.seats > 0
+
+
+def at_home(state: State, family: int) -> int:
+    """Soldati and members in headquarters: all that is public of them [15.2.3]."""
+    return state.pieces[in_hq(family)] + state.pieces[members_in_hq(family)]
+
+
+def in_stock(state: State, family: int) -> int:
+    """Soldati and members in the supply: all that is public of them [15.2.3]."""
+    return state.pieces[in_supply(family)] + state.pieces[members_in_supply(family)]
+
+
+def seats_left(state: State, family: int) -> int:
+    """How many more members a family may put into the Cupola [15.2.8]."""
+    return state.tables.solo.seats - state.pieces[in_cupola(family)]
+
+
+def most_members(state: State, family: int, most: int) -> int:
+    """How many of so many units may be members: those at home, while there are seats [15.2.5]."""
+    return min(most, state.pieces[members_in_hq(family)], seats_left(state, family))
+
+
+def may_sit(state: State, family: int, members: int, most: int) -> int:
+    """OK for a number of members, or none, among so many units from headquarters [15.2.5]."""
+    return OK if members == 0 else may_sit_alone(state, family, members, most)
+
+
+def may_sit_alone(state: State, family: int, members: int, most: int) -> int:
+    """OK for members without Soldati, at least one [15.2.6]."""
+    if not has_cupola(state):
+        return NO_CUPOLA
+    if members > seats_left(state, family):
+        return CUPOLA_FULL
+    return within(members, most_members(state, family, most), TOO_MANY_MEMBERS)
+
+
+def sit_down(state: State, family: int, number: int) -> None:
+    """Members come from headquarters into the Cupola; all see that they were there."""
+    if number == 0:
+        return
+    least, most = members_least(family), members_most(family)
+    state.note(least, max(state.facts[least] - number, 0))
+    state.note(most, state.facts[most] - number)
+    displace(state, family, members_in_hq(family), number)
+
+
+def displace(state: State, family: int, source: int, number: int) -> None:
+    """Each member takes the seat of one of the opponent's, who goes to the supply [15.2.8]."""
+    for other in state.family_of:
+        if other != family:
+            state.move(in_cupola(other), members_in_supply(other), number)
+    state.move(source, in_cupola(family), number)
+
+
+def may_split(state: State, family: int, number: int, members: int) -> int:
+    """OK for units of which so many are members, if the supply has both [15.2.2]."""
+    if members == 0 and not has_cupola(state):
+        return OK
+    if not has_cupola(state):
+        return NO_CUPOLA
+    soldati = number - members
+    has_members = members <= state.pieces[members_in_supply(family)]
+    has_soldati = 0 <= soldati <= state.pieces[in_supply(family)]
+    return OK if has_members and has_soldati else WRONG_SPLIT
+
+
+def splits(state: State, family: int, number: int) -> list[int]:
+    """How many of so many units from the supply may be members."""
+    counts = range(number + 1)
+    return [members for members in counts if may_split(state, family, number, members) == OK]
+
+
+def enlist(state: State, family: int, number: int, members: int) -> None:
+    """Units come from the supply into headquarters; all see how many in all [15.2.3]."""
+    state.enlist(family, number, members)
+    if has_cupola(state):
+        state.note(members_most(family), state.facts[members_most(family)] + number)
+
+
+def bring_home(state: State, family: int, number: int) -> None:
+    """The same, as many as the supply holds [1.3.3]; with a Cupola the family is asked first."""
+    units = min(number, in_stock(state, family))
+    if units == 0:
+        return
+    if has_cupola(state):
+        state.push(Split(family, units))
+    else:
+        enlist(state, family, units, 0)
+
+
+class Split(FamilyFrame):
+    """How many of the units that come home are members; hidden from the opponent [15.2.2]."""
+
+    def __init__(self, family: int, number: int) -> None:
+        super().__init__(family)
+        self.number = number
+
+    def kind(self) -> int:
+        """How many members."""
+        return SPLIT
+
+    def ask(self, state: State) -> list[int]:
+        """Every number of them that the supply allows."""
+        return [pack(0, members) for members in splits(state, self.family, self.number)]
+
+    def why_not(self, state: State, option: int) -> int:
+        """The supply does not have them."""
+        return may_split(state, self.family, self.number, first(option))
+
+    def answer(self, state: State, option: int) -> None:
+        """They come home."""
+        state.end()
+        enlist(state, self.family, self.number, first(option))
+
+
+def show_shortage(state: State, family: int) -> None:
+    """All have seen that the supply holds no Soldati, so the rest of it are members [15.2.4]."""
+    if has_cupola(state):
+        shown = at_home(state, family) - _off_board(state, family)
+        state.note(members_most(family), shown)
+
+
+def show_idle(state: State, family: int) -> None:
+    """All see that a family could not do what it had to with its units at home [15.2.4].
+
+    Soldati always have an area where members have no seat, and members a seat where they have none.
+    """
+    if has_cupola(state):
+        is_full = seats_left(state, family) == 0
+        fact = members_least(family) if is_full else members_most(family)
+        state.note(fact, at_home(state, family) if is_full else 0)
+
+
+def with_members(state: State, family: int, members: int) -> State:
+    """A copy of a game in which so many of a family's units at home are members."""
+    other = state.copy()
+    more = members - state.pieces[members_in_hq(family)]
+    other.pieces[members_in_hq(family)] += more
+    other.pieces[in_hq(family)] -= more
+    other.pieces[members_in_supply(family)] -= more
+    other.pieces[in_supply(family)] += more
+    return other
+
+
+def work_out(state: State) -> None:
+    """What all can tell of the members at home from what they see has come and gone [15.2.3]."""
+    if has_cupola(state) and NONE not in state.family_of:
+        for family in state.family_of:
+            _work_out(state, family)
+
+
+def _work_out(state: State, family: int) -> None:
+    home = at_home(state, family)
+    least, most = members_least(family), members_most(family)
+    state.note(least, max(state.facts[least], home - _off_board(state, family)))
+    state.note(most, min(state.facts[most], home, commission_left(state, family)))
+
+
+def _off_board(state: State, family: int) -> int:
+    """How many Soldati are at home and in the supply together."""
+    units = at_home(state, family) + in_stock(state, family)
+    return units - commission_left(state, family)
+
+
+def commission_left(state: State, family: int) -> int:
+    """How many members are at home and in the supply together: all that are not in the Cupola."""
+    return state.tables.soldati - state.pieces[in_cupola(family)]

@@ -1,0 +1,64 @@
+"""The colours from which teams choose their families [2.2.1]."""
+
+from typing import Final
+
+from famiglia.edition.tables import FAMILIES
+from famiglia.engine.kinds import DRAW_COLOUR
+from famiglia.engine.options import first, pack
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.setup.families import ChooseFamilies
+from famiglia.engine.state import CHANCE, Frame, State
+
+COLOUR_DRAWN: Final[int] = reason("2.2.1", "colour-drawn", "This colour has been drawn already.")
+
+
+class DrawColours(Frame):
+    """Three colours for the first team, then three for the second [2.2.1].
+
+    Who plays alone has picked one and draws none [16.1.2].
+    """
+
+    def __init__(self, team_0: int, team_1: int) -> None:
+        self.team_0 = team_0
+        self.team_1 = team_1
+        """The colours each team has drawn, as bits."""
+
+    def kind(self) -> int:
+        """A family."""
+        return DRAW_COLOUR
+
+    def seat(self, state: State) -> int:
+        """Chance."""
+        return CHANCE
+
+    def enter(self, state: State) -> bool:
+        """Until both have theirs; then each team chooses."""
+        if bits(self.team_1) < state.tables.numbers.colours_per_team:
+            return True
+        asked = 1 if state.tables.seats[0].is_single else 0
+        state.replace(ChooseFamilies(asked, self.team_0, self.team_1, 0))
+        return False
+
+    def ask(self, state: State) -> list[int]:
+        """Every colour that has not been drawn."""
+        options = [pack(0, family) for family in range(FAMILIES)]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """Each colour is drawn once."""
+        taken = self.team_0 | self.team_1
+        return COLOUR_DRAWN if taken >> first(option) & 1 else OK
+
+    def answer(self, state: State, option: int) -> None:
+        """It goes to the first team until that has enough."""
+        colour = 1 << first(option)
+        is_single = state.tables.seats[0].is_single
+        if not is_single and bits(self.team_0) < state.tables.numbers.colours_per_team:
+            state.replace(DrawColours(self.team_0 | colour, 0))
+        else:
+            state.replace(DrawColours(self.team_0, self.team_1 | colour))
+
+
+def bits(mask: int) -> int:
+    """How many bits of a mask are set."""
+    return sum(mask >> number & 1 for number in range(FAMILIES))

@@ -1,0 +1,166 @@
+"""The colours of the commissions and of the fictional family, opened locks, drawn areas [14]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from famiglia.edition.tables import AREAS, FAMILIES, NONE
+from famiglia.engine.facts import FICTIONAL_COLOUR, commission, opened
+from famiglia.engine.kinds import DRAW_AREA, DRAW_COMMISSION, UNLOCK
+from famiglia.engine.options import first, pack
+from famiglia.engine.planning.additional import locked_spaces, may_open
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.setup.lineup import begin_start, line_up
+from famiglia.engine.setup.quick import asked
+from famiglia.engine.state import CHANCE, Frame, State
+
+COLOUR_IN_PLAY: Final[int] = reason("14.1.4", "colour-in-play", "This colour is in play already.")
+NOT_SINGLES: Final[int] = reason(
+    "14.2.4", "not-singles", "The tiles drawn are of the symbol that is due."
+)
+MARKED_TILE: Final[int] = reason(
+    "15.1.3", "marked-tile", "The areas of marked tiles are fictional already."
+)
+AREA_DRAWN: Final[int] = reason("14.2.4", "area-drawn", "This area has been drawn already.")
+
+
+class DrawCommission(Frame):
+    """Chance gives each single player a commission, then draws the fictional family [14.1.4]."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+        """The seat whose commission is drawn; after the last one the fictional family."""
+
+    def kind(self) -> int:
+        """A colour."""
+        return DRAW_COMMISSION
+
+    def seat(self, state: State) -> int:
+        """Chance."""
+        return CHANCE
+
+    def enter(self, state: State) -> bool:
+        """Nobody who has a partner has a commission; without single players nothing is drawn."""
+        seats = state.tables.seats
+        if not any(seat.is_single for seat in seats) or self.place > len(seats):
+            state.replace(OpenLocks(state.tables.solo.opened))
+            return False
+        if self.place < len(seats) and not seats[self.place].is_single:
+            state.replace(DrawCommission(self.place + 1))
+            return False
+        return True
+
+    def ask(self, state: State) -> list[int]:
+        """Every colour that is not in play."""
+        options = [pack(0, family) for family in range(FAMILIES)]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """All are different."""
+        commissions = [state.facts[commission(seat)] for seat in range(state.seats)]
+        taken = state.family_of + commissions
+        return COLOUR_IN_PLAY if first(option) in taken else OK
+
+    def answer(self, state: State, option: int) -> None:
+        """It is that one's."""
+        is_last = self.place == state.seats
+        state.note(FICTIONAL_COLOUR if is_last else commission(self.place), first(option))
+        state.replace(DrawCommission(self.place + 1))
+
+
+class OpenLocks(Frame):
+    """The single player opens as many locks as the level says [16.2.2]."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def kind(self) -> int:
+        """A locked space."""
+        return UNLOCK
+
+    def seat(self, state: State) -> int:
+        """The single player; in a quick set-up chance."""
+        return asked(state, 0)
+
+    def enter(self, state: State) -> bool:
+        """Until enough are open; then areas are drawn."""
+        if self.left > 0:
+            return True
+        state.replace(DrawAreas(0))
+        return False
+
+    def ask(self, state: State) -> list[int]:
+        """Every locked space."""
+        return [pack(0, space) for space in locked_spaces(state)]
+
+    def why_not(self, state: State, option: int) -> int:
+        """It has no lock."""
+        return may_open(state, first(option))
+
+    def answer(self, state: State, option: int) -> None:
+        """It can be used from the first round on."""
+        state.note(opened(first(option)), 1)
+        state.replace(OpenLocks(self.left - 1))
+
+
+class DrawAreas(Frame):
+    """Chance draws area tiles of the single players' symbols [15.1.3] [16.1.3]."""
+
+    def __init__(self, drawn: int) -> None:
+        self.drawn = drawn
+        """The areas drawn, one bit each."""
+
+    def kind(self) -> int:
+        """An area."""
+        return DRAW_AREA
+
+    def seat(self, state: State) -> int:
+        """Chance."""
+        return CHANCE
+
+    def enter(self, state: State) -> bool:
+        """Symbol by symbol; then the board is set up."""
+        if self._symbol(state) != NONE:
+            return True
+        line_up(state, self.drawn | marked_areas(state))
+        begin_start(state)
+        return False
+
+    def ask(self, state: State) -> list[int]:
+        """Every area of the symbol that has not been drawn."""
+        options = [pack(0, area) for area in range(AREAS)]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """Another symbol's tile, a marked one, or one that was drawn."""
+        area = first(option)
+        if self.drawn >> area & 1:
+            return AREA_DRAWN
+        if marked_areas(state) >> area & 1:
+            return MARKED_TILE
+        return OK if state.tables.start_symbol[area] == self._symbol(state) else NOT_SINGLES
+
+    def answer(self, state: State, option: int) -> None:
+        """It becomes fictional."""
+        state.replace(DrawAreas(self.drawn | 1 << first(option)))
+
+    def _symbol(self, state: State) -> int:
+        """The symbol of which the next tile is drawn, or NONE when all are."""
+        tables = state.tables
+        for symbol in range(SYMBOLS):
+            areas = [area for area in range(AREAS) if tables.start_symbol[area] == symbol]
+            is_single = tables.seats[tables.start_seat[areas[0]]].is_single
+            drawn = sum([self.drawn >> area & 1 for area in areas])
+            if is_single and drawn < tables.numbers.fictional_drawn:
+                return symbol
+        return NONE
+
+
+SYMBOLS: Final = 4
+
+
+def marked_areas(state: State) -> int:
+    """The areas of marked tiles, if they are fictional in this mode, one bit each [15.1.3]."""
+    if not state.tables.numbers.fictional_marked:
+        return 0
+    return sum([1 << area for area in range(AREAS) if state.tables.marked[area]])

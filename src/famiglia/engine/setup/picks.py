@@ -1,0 +1,77 @@
+"""How those who play alone come by a family [15.1.2], [16.1.2]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from famiglia.edition.tables import FAMILIES, NONE
+from famiglia.engine.kinds import DRAW_PICKER, PICK_FAMILY
+from famiglia.engine.options import first, pack
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.setup.colours import DrawColours
+from famiglia.engine.setup.families import seat_families
+from famiglia.engine.setup.quick import asked
+from famiglia.engine.state import CHANCE, Frame, State
+
+FAMILY_PICKED: Final[int] = reason("15.1.2", "family-picked", "The other has picked this family.")
+
+
+class DrawPicker(Frame):
+    """In 1v1 chance decides who picks first [15.1.2]."""
+
+    def kind(self) -> int:
+        """A seat."""
+        return DRAW_PICKER
+
+    def seat(self, state: State) -> int:
+        """Chance."""
+        return CHANCE
+
+    def ask(self, state: State) -> list[int]:
+        """Either of the two."""
+        return [pack(0, seat) for seat in range(state.seats)]
+
+    def why_not(self, state: State, option: int) -> int:
+        """Anybody may pick first."""
+        return OK
+
+    def answer(self, state: State, option: int) -> None:
+        """That one picks."""
+        state.replace(PickFamily(first(option), NONE))
+
+
+class PickFamily(Frame):
+    """A single player picks any family that nobody has [15.1.2] [16.1.2]."""
+
+    def __init__(self, picker: int, picked: int) -> None:
+        self.picker = picker
+        self.picked = picked
+        """What the other has picked, or NONE."""
+
+    def kind(self) -> int:
+        """A family."""
+        return PICK_FAMILY
+
+    def seat(self, state: State) -> int:
+        """Who picks; in a quick set-up chance."""
+        return asked(state, self.picker)
+
+    def ask(self, state: State) -> list[int]:
+        """All but the other's."""
+        options = [pack(0, family) for family in range(FAMILIES)]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """The other has it."""
+        return FAMILY_PICKED if first(option) == self.picked else OK
+
+    def answer(self, state: State, option: int) -> None:
+        """In 1v1 the other picks next; in 2v1 the team draws colours."""
+        family = first(option)
+        if not state.tables.seats[-1].is_single:
+            state.replace(DrawColours(1 << family, 0))
+        elif self.picked == NONE:
+            state.replace(PickFamily(1 - self.picker, family))
+        else:
+            pair = [self.picked, family] if self.picker == 1 else [family, self.picked]
+            seat_families(state, pair)

@@ -1,0 +1,54 @@
+"""What the words of an answer need besides its own fields."""
+
+from famiglia.edition.tables import NONE
+from famiglia.engine.encounter.fight import Step
+from famiglia.engine.encounter.teams import tile_number
+from famiglia.engine.encounter.words import OCCUPY as OCCUPY_WORD
+from famiglia.engine.kinds import ACT, OCCUPY, SPLIT
+from famiglia.engine.members import Split, has_cupola
+from famiglia.engine.options import first, second, variant_of
+from famiglia.engine.parts.reveal import is_covered
+from famiglia.engine.words import EXERT, RECRUIT
+from famiglia.record.notation import Answer
+from famiglia.terminal.game.sight import Sight
+
+
+def derived(answer: Answer, sight: Sight, seat: int) -> dict[str, str]:
+    """By name: prices, what units are called, and what follows from the fields."""
+    printed = sight.tables.numbers
+    return {
+        "sale": str(printed.order_sale),
+        "spent": str(printed.gift_spent),
+        "received": str(printed.gift_received),
+        "units": "units" if has_cupola(sight.state) else "Soldati",
+        "come": str(_coming(answer, sight)),
+        "soldati": str(_coming(answer, sight) - _members(answer)),
+        "token": _token(answer, sight, seat),
+        "secretly": "" if sight.tables.seats[0].is_single else " in secret",
+    }
+
+
+def _coming(answer: Answer, sight: Sight) -> int:
+    """How many units come by an answer, members among them [15.2.2] [15.2.5]."""
+    frame = sight.state.frames[-1] if sight.state.frames else None
+    if answer.kind == SPLIT and isinstance(frame, Split):
+        return frame.number
+    if answer.kind == OCCUPY and isinstance(frame, Step):
+        return tile_number(sight.state, frame.movement.attackers.owner, OCCUPY_WORD)
+    is_recruit = answer.kind == ACT and variant_of(answer.option) == RECRUIT
+    return first(answer.option) if is_recruit else 0
+
+
+def _members(answer: Answer) -> int:
+    """How many of them are members."""
+    is_only_field = answer.kind in (SPLIT, OCCUPY)
+    return first(answer.option) if is_only_field else second(answer.option)
+
+
+def _token(answer: Answer, sight: Sight, seat: int) -> str:
+    """Whose token comes off the mat: those of the commission lie on top [14.3.2]."""
+    family = sight.state.family_of[seat] if seat >= 0 else NONE
+    is_exert = answer.kind == ACT and variant_of(answer.option) == EXERT
+    if is_exert and family != NONE and is_covered(sight.state, family, first(answer.option)):
+        return "a commission token"
+    return "a token"

@@ -1,0 +1,92 @@
+"""Positions in which random games found a law broken, or could have."""
+
+from famiglia.engine.defaults import defaults
+from famiglia.record.notation import Answer, context_of
+from famiglia.record.notation import write as write_answer
+from tests.positions import offered, play, position, question, show
+
+BLUE_SPACES = ["equipment", "boat", "exert-supply", "exert-sheet", "car", "place"]
+YELLOW_SPACES = ["order-place", "launder", "lab", "recruit", "recruit-place", "ultima"]
+TAKEN = ", ".join(
+    [f"{space} blue 1" for space in BLUE_SPACES] + [f"{space} yellow 1" for space in YELLOW_SPACES]
+)
+LAST_MOVE = f"""
+    round 1 planning
+    teams red against blue+yellow
+    licata: red 50, 1 lab
+    red: orders basic-1
+    top: police neutral 1, church neutral 1
+    bottom: {TAKEN}
+    now: turn red
+"""
+
+
+def test_an_anytime_option_takes_away_no_last_move_where_an_additional_action_is_left() -> None:
+    """[3.3.4] [4.5.1] [16.3.1] Only orders can be issued here, and there is one."""
+    game = position(LAST_MOVE, "2v1")
+
+    assert offered(game) == {
+        "turn use police neutral order",
+        "turn use church neutral order",
+        "turn additional order",
+        "turn additional launder",
+    }
+    assert game.anytime(0) == []
+
+
+def test_the_default_of_who_must_place_tells_nothing_of_members() -> None:
+    """[1.4.9] [3.4.3] [15.2.4] At least one unit at home is a Soldato, as all can work out."""
+    found = set()
+    for members in range(3):
+        game = position(
+            f"""
+            licata: red 2
+            red: hq {3 - members}, members {members} of 0 to 2
+            now: act red doing place 2 held must
+            """,
+            "1v1",
+        )
+        context = context_of(game.state, question(game).seat)
+        answers = [Answer(question(game).kind, option) for option in defaults(game)]
+        found.add(tuple(write_answer(answer, context) for answer in answers))
+
+    assert found == {("act place licata 1",)}
+
+
+def test_who_can_do_nothing_with_members_shows_that_all_at_home_are_members() -> None:
+    """[15.2.4] There is no seat for them, and Soldati would have had an area."""
+    game = position(
+        """
+        licata: red 2
+        cupola: red 12, blue 0
+        red: members 2 of 0 to 2
+        now:
+          planning turns then blue
+          act red doing place 2 held must
+        """,
+        "1v1",
+    )
+
+    assert offered(game) == {"act done"}
+    play(game, "act done")
+    assert "members 2 of 2 to 2" in show(game, "red")
+
+
+def test_who_can_do_nothing_without_an_area_shows_that_no_members_are_at_home() -> None:
+    """[15.2.4] Members would have had a seat."""
+    game = position(
+        """
+        licata: blue 2
+        cupola: red 6, blue 6
+        red: hq 2, members 0 of 0 to 2
+        top: police neutral 1, church neutral 1, economy neutral 1
+        now:
+          planning turns then blue
+          act red doing place 2 held must
+        """,
+        "1v1",
+    )
+
+    assert offered(game) == {"act done"}
+    play(game, "act done")
+    assert "members 0 of 0 to 0" in show(game, "red")

@@ -1,0 +1,355 @@
+"""What those who play alone see besides: solo board, Cupola, members, fictional areas, mats."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from famiglia.edition.tables import AREAS
+from famiglia.engine.cells import (
+    ADDITIONAL,
+    FICTIONAL,
+    ON_SOLO,
+    commission_in,
+    in_cupola,
+    in_hq,
+    members_in_hq,
+    members_in_supply,
+)
+from famiglia.engine.facts import CUPOLA_TOKEN, members_least, members_most, opened
+from famiglia.engine.kinds import ACT, SPLIT, UNLOCK
+from famiglia.engine.management.end import Outcome
+from famiglia.engine.solo import UseSolo
+from famiglia.engine.state import State
+from famiglia.record.driver import Dice
+from famiglia.terminal.game.board import area_signs
+from famiglia.terminal.game.ending import ending_lines
+from famiglia.terminal.game.houses import house_lines
+from famiglia.terminal.game.mats import mat_lines
+from famiglia.terminal.game.members import cupola_lines
+from famiglia.terminal.game.menu import Menu
+from famiglia.terminal.game.questions import question
+from famiglia.terminal.game.solo import solo_lines
+from famiglia.terminal.game.table import Table
+from tests.terminal.typist import Typist, go_on, play, table, table_at_turn
+
+
+def state_of(at: Table) -> State:
+    """The true position, for what a test changes in it."""
+    return at.recorder.game.state
+
+
+def line_of(lines: list[str], beginning: str) -> str:
+    """The one line that begins so."""
+    found = [line for line in lines if line.strip().startswith(beginning)]
+    assert len(found) == 1, found
+    return found[0].strip()
+
+
+# The beginning
+
+
+def test_the_beginning_of_1v1_is_told_in_few_lines() -> None:
+    """[15.1]"""
+    log = table_at_turn(3, mode="1v1").logs[0]
+
+    told = "\n".join(log)
+    assert re.search(r"^(Anna|Bruno) picks a family first\.$", told, re.M)
+    assert len(re.findall(r"^The commission of \w+ is \w+\.$", told, re.M)) == 2
+    assert len(re.findall(r"^The fictional family is \w+\.$", told, re.M)) == 1
+    areas = line_of(log, "Fictional areas, with 3 Soldati each: ")
+    assert areas.count(",") == 8
+    assert " now " not in areas
+    assert told.count("; the solo board adds 4 Soldati at home; 2 Soldati for the board.") == 2
+
+
+def test_the_beginning_of_2v1_is_told_in_few_lines() -> None:
+    """[16.1]"""
+    log = table_at_turn(3, mode="2v1 easy").logs[0]
+
+    told = "\n".join(log)
+    assert re.search(r"^Anna picks \w+\.$", told, re.M)
+    assert re.search(r"^Bruno and Carla draw \w+, \w+, \w+\.$", told, re.M)
+    assert re.search(r"^Bruno chooses the team's families\.$", told, re.M)
+    assert re.search(r"^\w+ opens the locked space [\w-]+\.$", told, re.M)
+    assert line_of(log, "Fictional areas").endswith(" begins.")
+    assert told.count("; the solo board adds ") == 1
+
+
+def test_locks_are_opened_with_the_solo_board_in_sight(tmp_path: Path) -> None:
+    """[16.2.2]"""
+    at = table(3, mode="2v1 easy")
+    go_on(at, UNLOCK)
+
+    seen = play(Typist(["2"]), at, tmp_path)
+
+    assert "At level easy you open 1 locked space before the game begins. Which" in seen
+    assert re.search(r"^2\. Open the locked space equipment: receive 1 Money; Place ", seen, re.M)
+    assert "  equipment, locked: " in seen
+    assert state_of(at).facts[opened(at.sight(0).tables.solo_ids.index("equipment"))]
+
+
+# The solo board
+
+
+def test_a_space_of_the_solo_board_is_free_taken_locked_or_opened() -> None:
+    """[14.4] [16.2.2]"""
+    at = table_at_turn(3, mode="2v1 medium")
+    sight = at.sight(0)
+    spaces = sight.tables.solo_ids
+    state, family = state_of(at), sight.family
+    state.note(opened(spaces.index("equipment")), 1)
+    waiting = commission_in(family, ADDITIONAL)
+    state.move(waiting, commission_in(family, ON_SOLO + spaces.index("launder")), 1)
+    state.move(waiting, commission_in(family, ON_SOLO + spaces.index("small-jobs")), 1)
+
+    lines = solo_lines(at.sight(1))
+
+    who = sight.owner(family)
+    assert line_of(lines, "order,").startswith("order, free: pay 1 Money; Issue 1 order")
+    assert line_of(lines, "launder").startswith(f"launder, taken by {who}: Launder: ")
+    assert line_of(lines, "equipment").startswith("equipment, opened, free: receive 1 Money; ")
+    assert line_of(lines, "recruit-2").startswith("recruit-2, locked: ")
+    assert line_of(lines, "small-jobs").startswith("small-jobs, always free, 1 token there: ")
+    assert lines[-1] == "  1 additional token waits, 4 blocked."
+
+
+def test_both_players_of_1v1_see_who_has_used_a_space() -> None:
+    """[15.4.1]"""
+    at = table_at_turn(3, 0, 1, mode="1v1")
+    state = state_of(at)
+    for family, space in zip(state.family_of, (0, 9), strict=True):
+        state.unpack(commission_in(family, ON_SOLO + space), 1)
+
+    for seat in (0, 1):
+        sight = at.sight(seat)
+        lines = solo_lines(sight)
+        for family, name in zip(state.family_of, ("order", "collect"), strict=True):
+            assert line_of(lines, f"{name},").startswith(f"{name}, taken by {sight.owner(family)}:")
+        assert "used once a game [15.4.1]" in lines[0]
+
+
+def test_the_table_in_colour_shows_the_solo_board(tmp_path: Path) -> None:
+    seen = play(Typist([], plain=False), table_at_turn(3, mode="2v1 medium"), tmp_path)
+
+    shown = re.sub(r"\x1b\[[\d;]*m", "", seen)
+    assert "Solo board" in shown
+    assert "recruit-2 (locked)" in shown
+    assert "3 additional tokens wait, 4 blocked" in shown
+
+
+def test_a_commission_token_says_what_its_space_does() -> None:
+    """[14.3.3] Where it lies on the own one, it goes first."""
+    at, dice = table(3, mode="1v1"), Dice(3)
+    found: list[str] = []
+    while (decision := at.until_asked()) is not None:
+        if decision.kind == ACT:
+            menu = Menu(ACT, decision.options, at.sight(0))
+            found += [str(item) for item in menu.items if "commission token" in item.text]
+        at.answer(0, dice.answer(decision))
+
+    assert any(text.endswith(", to collect on the solo board: Take 3 Money") for text in found)
+    supply = [text for text in found if ", to the supply: " in text]
+    assert all(text.endswith("your own token stays on its slot") for text in supply)
+
+
+def test_a_mat_tells_which_slots_are_covered() -> None:
+    """[14.3.1] Five of who plays alone, none of others."""
+    at = table_at_turn(3, mode="2v1 medium")
+    sight = at.sight(0)
+    alone, partner = (mat_lines(sight, family) for family in sight.state.family_of[:2])
+
+    assert sum(line.count("+commission") for line in alone[:-1]) == 5
+    assert alone[-1].startswith("  +commission: a token of the commission lies there")
+    assert "+commission" not in "\n".join(partner)
+
+
+def test_a_commission_token_that_is_gone_covers_nothing() -> None:
+    """[14.3.2]"""
+    at = table_at_turn(3, mode="1v1")
+    state, family = state_of(at), at.sight(0).family
+    row = next(row for row in range(4) if state.pieces[commission_in(family, row)] == 1)
+    state.push(UseSolo(family, row, at.sight(0).tables.solo_ids.index("collect")))
+    state.frames[-1].enter(state)
+
+    lines = mat_lines(at.sight(0), family)
+
+    assert "+commission" not in lines[1 + row]
+    assert sum(line.count("+commission") for line in lines[:-1]) == 4
+
+
+def test_additional_tokens_are_told_to_all() -> None:
+    """[16.2.1] They are no secret of who plays alone."""
+    for level, told in (
+        ("easy", "4 additional tokens wait, 3 blocked"),
+        ("medium", "3 additional tokens wait, 4 blocked"),
+        ("hard", "2 additional tokens wait, 5 blocked"),
+    ):
+        at = table_at_turn(3, mode=f"2v1 {level}")
+        assert told in "\n".join(house_lines(at.sight(0)))
+        assert told in "\n".join(house_lines(at.sight(2)))
+
+
+# Members and the Cupola
+
+
+def with_members(at: Table, seat: int, soldati: int, members: int) -> None:
+    """So many units at home; all can tell that at least one is a member, and one is not."""
+    state = state_of(at)
+    family = state.family_of[seat]
+    for cell, number in ((in_hq(family), soldati), (members_in_hq(family), members)):
+        state.pieces[cell] = number
+    state.note(members_least(family), 1)
+    state.note(members_most(family), soldati + members - 1)
+
+
+def with_seats(at: Table, *members: int) -> None:
+    """So many members of each in the Cupola."""
+    state = state_of(at)
+    for family, number in zip(state.family_of, members, strict=True):
+        missing = number - state.pieces[in_cupola(family)]
+        state.pieces[in_cupola(family)] += missing
+        state.pieces[members_in_supply(family)] -= missing
+
+
+def test_members_at_home_are_told_exactly_to_their_player_only() -> None:
+    """[15.2.3] Of the other the sum, and what can be worked out of it."""
+    at = table_at_turn(3, 0, 1, mode="1v1")
+    for seat in (0, 1):
+        with_members(at, seat, 4, 2)
+
+    for seat in (0, 1):
+        own, other = (at.sight(seat).speaker(each) for each in (seat, 1 - seat))
+        lines = house_lines(at.sight(seat))
+        assert "at home 4 Soldati, 2 members, " in line_of(lines, own)
+        assert "at home 6 units (1 to 5 members), " in line_of(lines, other)
+        assert "supply " not in line_of(lines, other)
+
+
+def test_who_can_tell_nothing_hears_only_of_units() -> None:
+    """[15.2.3]"""
+    at = table_at_turn(3, mode="1v1")
+
+    lines = house_lines(at.sight(0))
+
+    assert re.search(r"at home \d+ units, \d orders", line_of(lines, at.sight(0).speaker(1)))
+
+
+def test_the_cupola_tells_the_members_of_both_and_the_control_token(tmp_path: Path) -> None:
+    """[15.3]"""
+    at = table_at_turn(3, mode="1v1")
+    sight, state = at.sight(0), state_of(at)
+    first, second = state.family_of
+    with_seats(at, 11, 1)
+    state.note(CUPOLA_TOKEN, first)
+
+    seen = play(Typist(["cupola", "families"]), at, tmp_path)
+
+    own, other = sight.owner(first), sight.owner(second)
+    told = f"Cupola, 12 seats; {own} 11, {other} 1; control token of {own}."
+    assert seen.count(told) >= 2
+    assert "counts as a Mandamento [15.3.3] [15.3.4]" in seen
+    assert f"{own} ({at.sight(0).people[0]}, you): " in seen
+    assert ", 1 Mandamento" in line_of(house_lines(at.sight(0)), own)
+
+
+def test_a_full_cupola_locks_the_other_out_and_says_so() -> None:
+    """[15.3.5]"""
+    at = table_at_turn(3, mode="1v1")
+    with_seats(at, 0, 12)
+
+    lines = cupola_lines(at.sight(0))
+
+    own = line_of(lines, f"{at.sight(0).speaker(0)} has ")
+    assert own.endswith("; locked out of the solo board.")
+
+
+def test_a_split_says_what_comes_and_what_there_is() -> None:
+    """[15.2.2]"""
+    at = table(3, mode="1v1")
+    go_on(at, SPLIT)
+    decision = at.recorder.decision()
+    assert decision is not None
+    sight = at.sight(0)
+    menu = Menu(SPLIT, decision.options, sight)
+
+    asked = question(SPLIT, sight)
+    texts = [item.text for item in menu.items]
+
+    assert re.match(r"\d+ units come into headquarters; at home you have 0 Soldati, 0 memb", asked)
+    assert "Your opponent learns only how many come in all. [15.2.2]" in asked
+    assert re.fullmatch(r"Take \d+ Soldati home", texts[0])
+    assert re.fullmatch(r"Take \d+ Soldati and 1 member home", texts[1])
+    assert re.fullmatch(r"Take \d+ members home", texts[-1])
+
+
+def test_the_start_of_a_round_says_why_the_cupola_asks() -> None:
+    """[15.3.1] [15.3.2]"""
+    asked: set[str] = set()
+    for seed in range(4):
+        at, dice = table(seed, mode="1v1"), Dice(seed)
+        while (decision := at.recorder.decision()) is not None:
+            if decision.seat >= 0:
+                text = question(decision.kind, at.sight(decision.seat))
+                asked |= {text} if "A round begins" in text else set()
+            at.recorder.apply(decision.seat, dice.answer(decision))
+
+    assert any("deploy up to " in text and "[15.3.1]" in text for text in asked)
+    assert any("not 6. How many members do you put into the Cupola? [15.3.2]" in t for t in asked)
+
+
+# The fictional family
+
+
+@pytest.mark.parametrize(("mode", "number"), [("1v1", 8), ("2v1 easy", 4)])
+def test_fictional_areas_are_told_from_neutral_ones(tmp_path: Path, mode: str, number: int) -> None:
+    """[14.2]"""
+    at = table_at_turn(3, mode=mode)
+    sight = at.sight(0)
+    areas = [area for area in range(AREAS) if sight.state.holder[area] == FICTIONAL]
+
+    plain = play(Typist(["map"]), at, tmp_path)
+    coloured = play(Typist(["map"], plain=False), at, tmp_path)
+
+    assert len(areas) == number
+    assert plain.split("> map\n")[1].count(": fictional 3") == number
+    assert {area_signs(sight, area) for area in areas} == {"f3"}
+    assert " · f fictional" in coloured
+
+
+# The end
+
+
+@pytest.mark.parametrize(
+    ("mode", "outcome", "told"),
+    [
+        ("1v1", Outcome(0, "family", [5, 3]), "{0} wins with 5 Mandamenti against 3: that is at"),
+        ("1v1", Outcome(1, "tie-break area", [2, 2]), "as many, and Bronte is {1}'s [12.1.5]."),
+        ("2v1 easy", Outcome(0, "majority", [3, 2]), "{0} wins with 3 Mandamenti against 2: "),
+        ("2v1 easy", Outcome(1, "team", [3, 6]), "{1} and {2} win with 6 Mandamenti against 3"),
+        ("2v1 easy", Outcome(1, "starting piece", [1, 1]), "the starting piece is theirs"),
+    ],
+)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_end_says_who_won_and_why(mode: str, outcome: Outcome, told: str, seat: int) -> None:
+    at = table_at_turn(3, mode=mode)
+    sight = at.sight(seat)
+    names = [sight.speaker(each) for each in range(len(sight.people))]
+
+    lines = ending_lines(sight, outcome)
+
+    assert told.format(*names) in lines[0]
+    is_alone = seat == 0 or mode == "1v1"
+    yours = "You have won!" if is_alone else "Your team has won!"
+    assert (yours in lines[0]) == (seat == outcome.winner)
+    assert len(lines) == 1 + len(names)
+
+
+def test_the_cupola_is_among_the_mandamenti_at_the_end() -> None:
+    """[15.3.4]"""
+    at = table_at_turn(3, mode="1v1")
+    state_of(at).note(CUPOLA_TOKEN, state_of(at).family_of[1])
+
+    lines = ending_lines(at.sight(0), Outcome(1, "majority", [0, 1]))
+
+    assert lines[2].endswith(": 1 Mandamento (the Cupola).")

@@ -1,0 +1,249 @@
+"""The same game with other secrets: other orders, cards, choices, characters and members."""
+
+import random
+from collections.abc import Callable, Collection
+from typing import Final
+
+from tools.fuzz.play import Answered, Table, give
+from tools.fuzz.secrets import Parted, Secrets
+
+from famiglia.edition.tables import FAMILIES, NONE, ORDERS
+from famiglia.engine.facts import character
+from famiglia.engine.game import NotOffered
+from famiglia.engine.kinds import (
+    ACT,
+    ANYTIME,
+    CARD,
+    CHOOSE_CHARACTER,
+    CHOOSE_FAMILIES,
+    DEAL_HIDDEN,
+    SPLIT,
+    TAKE,
+)
+from famiglia.engine.options import first, pack, second, variant_of
+from famiglia.engine.view import knows_secrets_of
+from famiglia.engine.words import ORDER, RECRUIT
+
+ATTEMPTS: Final = 20
+"""How often other secrets are sought that fit."""
+SHIFTS: Final = 40
+"""How often, in each attempt, other members are sought that all could think of."""
+
+SORTS: Final = ("orders", "cards", "families", "characters", "members")
+"""What is hidden in a game [1.4.2] [1.4.3] [1.4.4] [15.2.2]."""
+
+
+def other_secrets(
+    table: Table,
+    given: list[Answered],
+    seat: int,
+    chance: random.Random,
+    sorts: Collection[str] = SORTS,
+) -> list[Answered] | None:
+    """The same game with other secrets of the other team, or None if there seem to be none."""
+    secrets = Secrets(table, given, seat)
+    for _ in range(ATTEMPTS):
+        changed = exchanged(secrets, chance, sorts)
+        if changed != given and fits(table, changed):
+            return changed
+    return None
+
+
+def fits(table: Table, given: list[Answered]) -> bool:
+    """Whether a game can be played so."""
+    game = table.game()
+    try:
+        for answer in given:
+            give(game, answer)
+    except NotOffered:
+        return False
+    return True
+
+
+def sorts_of(given: list[Answered], changed: list[Answered]) -> set[str]:
+    """Which sorts of secrets differ."""
+    pairs = zip(given, changed, strict=True)
+    return {_sort(one) for one, other in pairs if one != other}
+
+
+def _sort(answer: Answered) -> str:
+    if answer.kind == ACT:
+        return "orders" if variant_of(answer.option) == ORDER else "members"
+    return {
+        CARD: "cards",
+        CHOOSE_FAMILIES: "families",
+        DEAL_HIDDEN: "characters",
+        CHOOSE_CHARACTER: "characters",
+        SPLIT: "members",
+    }[answer.kind]
+
+
+def exchanged(secrets: Secrets, chance: random.Random, sorts: Collection[str]) -> list[Answered]:
+    """Other secrets of these sorts.
+
+    An order that was not at home yet when another one was laid does not fit in its place; all the
+    others fit.
+    """
+    changed = secrets.given.copy()
+    for sort in sorts:
+        for number, option in _OTHERS[sort](secrets, chance).items():
+            changed[number] = changed[number]._replace(option=option)
+    return changed
+
+
+# Orders, cards, families
+
+
+def _other_orders(secrets: Secrets, chance: random.Random) -> dict[int, int]:
+    """Hidden tokens take each other's part."""
+    tokens = _other_tokens(secrets, chance)
+    found = {}
+    for number in secrets.laid:
+        answer = secrets.given[number]
+        family = secrets.game.state.family_of[answer.seat]
+        token = tokens[family * ORDERS + second(answer.option)] % ORDERS
+        found[number] = pack(ORDER, first(answer.option), token)
+    return found
+
+
+def _other_tokens(secrets: Secrets, chance: random.Random) -> list[int]:
+    """For each token the one that takes its part: hidden ones of the other team."""
+    tokens = list(range(FAMILIES * ORDERS))
+    state = secrets.game.state
+    for family in state.family_of:
+        if family == NONE or knows_secrets_of(state, secrets.seat, family):
+            continue
+        owned = state.owned(family)
+        hidden = [
+            family * ORDERS + token
+            for token in range(ORDERS)
+            if owned >> token & 1 and not state.face_up[family * ORDERS + token]
+        ]
+        _shuffle(tokens, hidden, chance)
+    return tokens
+
+
+def _shuffle(things: list[int], hidden: list[int], chance: random.Random) -> None:
+    """Some things take each other's place."""
+    shuffled = hidden.copy()
+    chance.shuffle(shuffled)
+    for thing, other in zip(hidden, shuffled, strict=True):
+        things[thing] = other
+
+
+def _other_cards(secrets: Secrets, chance: random.Random) -> dict[int, int]:
+    """Any card, while it is covered."""
+    covered = [number for number in secrets.cards if _is_covered(secrets.given, number)]
+    cards = len(secrets.table.tables.cards)
+    return {number: pack(0, chance.randrange(cards)) for number in covered}
+
+
+def _is_covered(given: list[Answered], number: int) -> bool:
+    """Whether a card laid then is still covered: only one take-or-leave has followed it."""
+    after = [answer.kind for answer in given[number + 1 :] if answer.kind != ANYTIME]
+    return set(after) <= {CARD, TAKE} and after.count(TAKE) < 2
+
+
+def _other_families(secrets: Secrets, chance: random.Random) -> dict[int, int]:
+    """A choice is hidden until the other team has chosen too."""
+    if NONE not in secrets.game.state.family_of:
+        return {}
+    return {number: chance.choice(_choices(secrets, number)) for number in secrets.families}
+
+
+def _choices(secrets: Secrets, number: int) -> list[int]:
+    """What could be answered then."""
+    game = secrets.table.game()
+    for answer in secrets.given[:number]:
+        give(game, answer)
+    decision = game.decision()
+    assert decision is not None
+    return decision.options
+
+
+# Characters
+
+
+def _other_characters(secrets: Secrets, chance: random.Random) -> dict[int, int]:
+    """Unseen cards take each other's part; what is kept of them may change until it is shown."""
+    cards = _other_deal(secrets, chance)
+    found = {}
+    hands: dict[int, list[int]] = {}
+    for number, seat in secrets.dealt:
+        card = cards[first(secrets.given[number].option)]
+        hands.setdefault(seat, []).append(card)
+        found[number] = pack(0, card)
+    for number, seat in secrets.kept:
+        is_shown = secrets.game.state.facts[character(seat)] != NONE
+        card = first(secrets.given[number].option)
+        found[number] = pack(0, card if is_shown else chance.choice(hands[seat]))
+    return found
+
+
+def _other_deal(secrets: Secrets, chance: random.Random) -> list[int]:
+    """For each character the one that takes its part."""
+    state = secrets.game.state
+    cards = list(range(len(state.tables.characters)))
+    hidden = {number for number, _ in secrets.dealt}
+    seen = [state.facts[character(seat)] for seat in range(state.seats)]
+    for number, answer in enumerate(secrets.given):
+        if answer.kind == DEAL_HIDDEN and number not in hidden:
+            seen.append(first(answer.option))
+    _shuffle(cards, [card for card in cards if card not in seen], chance)
+    return cards
+
+
+# Members
+
+
+def _other_members(secrets: Secrets, chance: random.Random) -> dict[int, int]:
+    """Members for Soldati, perhaps back again later, within what all can work out [15.2.3]."""
+    for _ in range(SHIFTS if secrets.parted else 0):
+        number = min(len(secrets.parted), chance.choice((1, 2, 2, 4)))
+        chosen = chance.sample(secrets.parted, number)
+        others = {parted.number: chance.randint(0, parted.units) for parted in chosen}
+        if chance.random() < 0.5:
+            others = _balanced(chosen, others)
+        if _can_be(secrets, others):
+            return {each: _with(secrets.given[each], members) for each, members in others.items()}
+    return {}
+
+
+def _balanced(chosen: list[Parted], others: dict[int, int]) -> dict[int, int]:
+    """Of two arrivals of one family: as many members fewer in the one as more in the other."""
+    if len(chosen) != 2 or chosen[0].family != chosen[1].family:
+        return others
+    one, other = chosen
+    members = other.members + one.members - others[one.number]
+    return {one.number: others[one.number], other.number: min(max(members, 0), other.units)}
+
+
+def _can_be(secrets: Secrets, others: dict[int, int]) -> bool:
+    """Whether it is another split, and after each answer one that all think possible."""
+    parted = {each.number: each for each in secrets.parted}
+    if all(members == parted[number].members for number, members in others.items()):
+        return False
+    more = dict.fromkeys(range(FAMILIES), 0)
+    for number, known in enumerate(secrets.known):
+        if number in others:
+            more[parted[number].family] += others[number] - parted[number].members
+        for family, now in known.items():
+            if not now.least <= now.members + more[family] <= now.most:
+                return False
+    return True
+
+
+def _with(answer: Answered, members: int) -> int:
+    """An answer that brings units home, with other members among them."""
+    if answer.kind == SPLIT:
+        return pack(0, members)
+    return pack(RECRUIT, first(answer.option), members)
+
+
+_OTHERS: Final[dict[str, Callable[[Secrets, random.Random], dict[int, int]]]] = {
+    "orders": _other_orders,
+    "cards": _other_cards,
+    "families": _other_families,
+    "characters": _other_characters,
+    "members": _other_members,
+}
