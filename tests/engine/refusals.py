@@ -1,7 +1,7 @@
 """Acts that are refused: a game at a question, answers, and one that is not taken."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
 
 import pytest
 
@@ -9,6 +9,19 @@ from famiglia.engine.game import Game, NotOffered
 from famiglia.record.digest import flat
 from tests.engine.build import question
 from tests.engine.table import answer
+
+
+class Case(Protocol):
+    """An answer that is refused after some others, by which reason and rule."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def rule(self) -> str: ...
+    @property
+    def answers(self) -> tuple[str, ...]: ...
+    @property
+    def refused(self) -> str: ...
 
 
 class Refusal(NamedTuple):
@@ -21,15 +34,22 @@ class Refusal(NamedTuple):
     refused: str
 
 
-def refuse(case: Refusal) -> None:
-    """The answer is refused with its rule, and the game is left exactly as it was [3.4.2]."""
-    game = case.game()
-    answer(game, *case.answers)
+def refuse(case: Refusal, say: Callable[..., None] = answer) -> None:
+    """The answer is refused with its rule, and the game is left exactly as it was [3.4.2].
+
+    Answers are said in the words of `tests.engine.table`, or in the notation of records.
+    """
+    refuse_in(case.game(), say, case)
+
+
+def refuse_in(game: Game, say: Callable[..., None], case: Case) -> None:
+    """The same in a game that stands at its first question."""
+    say(game, *case.answers)
     options, frames = list(question(game).options), list(game.state.frames)
     before = [list(numbers) for numbers in flat(game.state)]
 
     with pytest.raises(NotOffered) as refused:
-        answer(game, case.refused)
+        say(game, case.refused)
 
     reason = refused.value.reason
     assert (reason.key, reason.rule) == (case.key, case.rule)
@@ -38,6 +58,6 @@ def refuse(case: Refusal) -> None:
     assert (question(game).options, game.state.frames) == (options, frames)
 
 
-def names(cases: list[Refusal]) -> list[str]:
+def names(cases: Sequence[Case]) -> list[str]:
     """What the cases are called: the key and the refused answer."""
     return [f"{case.key}: {case.refused}" for case in cases]

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from tools.fuzz.spell import on_the_table
 
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
@@ -21,29 +22,12 @@ from famiglia.engine.kinds import ANYTIME, CARD
 from famiglia.engine.options import first, pack
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.engine.tell import COVERED, follow, told
-from famiglia.engine.view import SPECTATOR, View
+from famiglia.engine.view import SPECTATOR
 from tests.engine.build import BLUE, PLAIN, RED, area
 from tests.positions import play, position
 
 SEATS = (0, 1, 2, 3, SPECTATOR)
 PLAIN_TABLES = flatten(load(PLAIN), "2v2")
-
-
-def seen(view: View) -> tuple[object, ...]:
-    """All of a view but what is going on."""
-    state = view.state
-    return (
-        state.pieces,
-        state.holder,
-        state.orders,
-        state.face_up,
-        state.laid_from,
-        state.facts,
-        state.family_of,
-        state.seat_of,
-        view.face_down,
-        view.in_hq,
-    )
 
 
 def step(game: Game, chance: random.Random) -> list[Event]:
@@ -69,7 +53,7 @@ def test_a_view_and_what_is_told_give_the_next_view(seed: int, rules: int) -> No
         events = step(game, chance)
         for seat in SEATS:
             views[seat] = follow(views[seat], told(game.state, events, seat))
-            assert seen(views[seat]) == seen(game.view(seat))
+            assert on_the_table(views[seat]) == on_the_table(game.view(seat))
 
 
 def whole_game(seed: int) -> tuple[Game, list[Event]]:

@@ -7,7 +7,7 @@ import pytest
 
 from famiglia.engine.game import Game, NotOffered
 from famiglia.record.digest import flat
-from tests.engine.refusals import Refusal, names
+from tests.engine.refusals import Refusal, names, refuse
 from tests.positions import play, position, question
 
 
@@ -103,27 +103,10 @@ CASES = [
 ]
 
 
-def refuse(case: Refusal) -> None:
-    """The answer is refused with its rule, and the game is left exactly as it was [3.4.2]."""
-    game = case.game()
-    play(game, *case.answers)
-    options, frames = list(question(game).options), list(game.state.frames)
-    before = [list(numbers) for numbers in flat(game.state)]
-
-    with pytest.raises(NotOffered) as refused:
-        play(game, case.refused)
-
-    reason = refused.value.reason
-    assert (reason.key, reason.rule) == (case.key, case.rule)
-    assert f"[{case.rule}]" in str(refused.value)
-    assert flat(game.state) == before
-    assert (question(game).options, game.state.frames) == (options, frames)
-
-
 @pytest.mark.parametrize("case", CASES, ids=names(CASES))
 def test_it_is_not_done_so_by_who_plays_alone(case: Refusal) -> None:
     """[14] [16] Each with its rule."""
-    refuse(case)
+    refuse(case, play)
 
 
 @pytest.mark.parametrize("table", [_three, _two])

@@ -41,23 +41,6 @@ def open_question(game: Game) -> Decision:
     return decision
 
 
-def shown(seen: View) -> tuple[object, ...]:
-    """All of a view but what is going on."""
-    state = seen.state
-    return (
-        state.pieces,
-        state.holder,
-        state.orders,
-        state.face_up,
-        state.laid_from,
-        state.facts,
-        state.family_of,
-        state.seat_of,
-        seen.face_down,
-        seen.in_hq,
-    )
-
-
 def going_on(seen: View) -> list[str]:
     """What is going on in a view, by the names of the steps."""
     return [type(frame).__name__ for frame in seen.state.frames]

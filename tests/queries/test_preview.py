@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from tools.fuzz.spell import on_the_table
 
 from famiglia.engine.anytime import GIVE, SELL
 from famiglia.engine.cells import NEUTRAL
@@ -32,7 +33,7 @@ from tests.engine.build import (
 )
 from tests.engine.encounter import scene
 from tests.engine.table import encode, offers, whole_round
-from tests.queries.games import going_on, moments, open_question, shown
+from tests.queries.games import going_on, moments, open_question
 
 
 def _answers(game: Game, *texts: str) -> list[Answer]:
@@ -120,7 +121,7 @@ def test_without_answers_nothing_changes() -> None:
     found = preview(game.view(RED), [])
 
     assert (found.taken, found.events, found.end) == (0, [], ASKED)
-    assert shown(found.view) == shown(game.view(RED))
+    assert on_the_table(found.view) == on_the_table(game.view(RED))
 
 
 def test_a_spectator_answers_nothing_not_even_for_chance() -> None:
@@ -223,7 +224,7 @@ def _is_true(found: Preview, game: Game, answers: list[Answer], events: list[Eve
         return
     assert found.taken == len(answers)
     assert found.events == events
-    assert shown(found.view) == shown(game.view(seat))
+    assert on_the_table(found.view) == on_the_table(game.view(seat))
     assert going_on(found.view) == going_on(game.view(seat))
     decision = game.decision()
     is_own = decision is not None and decision.seat == seat
@@ -266,7 +267,7 @@ def test_what_is_shown_is_where_it_ends(seed: int, mode: str) -> None:
         found = preview(seen, _played(game, seat, chance)[0])
         if found.end == SHOWN:
             cut += 1
-            assert shown(found.view) == shown(follow(seen, found.events))
+            assert on_the_table(found.view) == on_the_table(follow(seen, found.events))
             assert going_on(found.view) == []
     assert cut
 

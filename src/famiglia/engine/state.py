@@ -344,3 +344,11 @@ class FamilyFrame(Frame):
     def seat(self, state: State) -> int:
         """The family's player."""
         return state.seat_of[self.family]
+
+
+class ChanceFrame(Frame):
+    """Something that chance decides; a driver outside answers for it."""
+
+    def seat(self, state: State) -> int:
+        """Chance."""
+        return CHANCE

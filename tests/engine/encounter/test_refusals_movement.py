@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.engine.encounter.refusals import Refusal, names, refuse
+from tests.engine.encounter.refusals import Refusal, refuse
+from tests.engine.refusals import names
 
 LONE = "camastra: red 2, basic-1"
 BOATS = LONE + "\nsea agrigento: red\nsea siracusa: red"

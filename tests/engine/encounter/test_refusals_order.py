@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.engine.encounter.refusals import Refusal, names, refuse
+from tests.engine.encounter.refusals import Refusal, refuse
+from tests.engine.refusals import names
 
 ATTACKS = """
     camastra: red 3, justice-a

@@ -7,7 +7,8 @@ import pytest
 
 from tests.engine import test_refusals_cupola
 from tests.engine.encounter import test_refusals_movement, test_refusals_order
-from tests.engine.encounter.refusals import Refusal, names, refuse
+from tests.engine.encounter.refusals import Refusal, refuse
+from tests.engine.refusals import names
 
 RULES = Path(__file__).parents[3] / "src" / "famiglia" / "engine" / "encounter"
 ELSEWHERE = {"garrison.py"}

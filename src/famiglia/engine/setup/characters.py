@@ -15,7 +15,7 @@ from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import order_of_play
 from famiglia.engine.setup.quick import asked
 from famiglia.engine.setup.units import PlaceUnits, units_of
-from famiglia.engine.state import CHANCE, Frame, State
+from famiglia.engine.state import ChanceFrame, Frame, State
 
 KEPT_UNSEEN: Final = -2
 """A card that a player keeps, for those who may not know which."""
@@ -95,7 +95,7 @@ def cards_of(hand: int) -> list[int]:
     return [card for card in range(hand.bit_length()) if hand >> card & 1]
 
 
-class DealCharacters(Frame):
+class DealCharacters(ChanceFrame):
     """Cards for each seat in the order of play, by chance [2.4.1]."""
 
     def __init__(self, place: int, hidden: bool, hands: Hands) -> None:
@@ -107,10 +107,6 @@ class DealCharacters(Frame):
     def kind(self) -> int:
         """A character."""
         return DEAL_HIDDEN if self.hidden else DEAL_CHARACTER
-
-    def seat(self, state: State) -> int:
-        """Chance."""
-        return CHANCE
 
     def enter(self, state: State) -> bool:
         """When all have theirs, those who got several choose."""

@@ -7,12 +7,12 @@ from famiglia.engine.kinds import DRAW_COLOUR
 from famiglia.engine.options import first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.families import ChooseFamilies
-from famiglia.engine.state import CHANCE, Frame, State
+from famiglia.engine.state import ChanceFrame, State
 
 COLOUR_DRAWN: Final[int] = reason("2.2.1", "colour-drawn", "This colour has been drawn already.")
 
 
-class DrawColours(Frame):
+class DrawColours(ChanceFrame):
     """Three colours for the first team, then three for the second [2.2.1].
 
     Who plays alone has picked one and draws none [16.1.2].
@@ -26,10 +26,6 @@ class DrawColours(Frame):
     def kind(self) -> int:
         """A family."""
         return DRAW_COLOUR
-
-    def seat(self, state: State) -> int:
-        """Chance."""
-        return CHANCE
 
     def enter(self, state: State) -> bool:
         """Until both have theirs; then each team chooses."""

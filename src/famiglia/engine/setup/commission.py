@@ -12,7 +12,7 @@ from famiglia.engine.planning.additional import locked_spaces, may_open
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.lineup import begin_start, line_up
 from famiglia.engine.setup.quick import asked
-from famiglia.engine.state import CHANCE, Frame, State
+from famiglia.engine.state import ChanceFrame, Frame, State
 
 COLOUR_IN_PLAY: Final[int] = reason("14.1.4", "colour-in-play", "This colour is in play already.")
 NOT_SINGLES: Final[int] = reason(
@@ -24,7 +24,7 @@ MARKED_TILE: Final[int] = reason(
 AREA_DRAWN: Final[int] = reason("14.2.4", "area-drawn", "This area has been drawn already.")
 
 
-class DrawCommission(Frame):
+class DrawCommission(ChanceFrame):
     """Chance gives each single player a commission, then draws the fictional family [14.1.4]."""
 
     def __init__(self, place: int) -> None:
@@ -34,10 +34,6 @@ class DrawCommission(Frame):
     def kind(self) -> int:
         """A colour."""
         return DRAW_COMMISSION
-
-    def seat(self, state: State) -> int:
-        """Chance."""
-        return CHANCE
 
     def enter(self, state: State) -> bool:
         """Nobody who has a partner has a commission; without single players nothing is drawn."""
@@ -103,7 +99,7 @@ class OpenLocks(Frame):
         state.replace(OpenLocks(self.left - 1))
 
 
-class DrawAreas(Frame):
+class DrawAreas(ChanceFrame):
     """Chance draws area tiles of the single players' symbols [15.1.3] [16.1.3]."""
 
     def __init__(self, drawn: int) -> None:
@@ -113,10 +109,6 @@ class DrawAreas(Frame):
     def kind(self) -> int:
         """An area."""
         return DRAW_AREA
-
-    def seat(self, state: State) -> int:
-        """Chance."""
-        return CHANCE
 
     def enter(self, state: State) -> bool:
         """Symbol by symbol; then the board is set up."""

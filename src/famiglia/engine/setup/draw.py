@@ -11,12 +11,12 @@ from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.colours import DrawColours
 from famiglia.engine.setup.families import DealFamilies
 from famiglia.engine.setup.picks import DrawPicker, PickFamily
-from famiglia.engine.state import CHANCE, Frame, State
+from famiglia.engine.state import ChanceFrame, Frame, State
 
 TILE_DRAWN: Final[int] = reason("2.1.3", "tile-drawn", "This tile has been drawn already.")
 
 
-class DrawTiles(Frame):
+class DrawTiles(ChanceFrame):
     """The control tiles of this game, one after the other [2.1.3]."""
 
     def __init__(self, first_game: bool = False) -> None:
@@ -25,10 +25,6 @@ class DrawTiles(Frame):
     def kind(self) -> int:
         """A tile."""
         return DRAW_TILE
-
-    def seat(self, state: State) -> int:
-        """Chance."""
-        return CHANCE
 
     def enter(self, state: State) -> bool:
         """Until there are enough; then everybody comes by a family."""

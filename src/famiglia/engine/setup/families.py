@@ -12,7 +12,7 @@ from famiglia.engine.rules import team_of_seat
 from famiglia.engine.setup.box import unpack
 from famiglia.engine.setup.commission import DrawCommission
 from famiglia.engine.setup.quick import asked
-from famiglia.engine.state import CHANCE, Frame, State
+from famiglia.engine.state import ChanceFrame, Frame, State
 
 UNKNOWN: Final = -1
 """A choice that has been made, for those who may not know it."""
@@ -87,7 +87,7 @@ class ChooseFamilies(Frame):
         return [ChooseFamilies(1, self.team_0, self.team_1, choice) for choice in choices]
 
 
-class DealFamilies(Frame):
+class DealFamilies(ChanceFrame):
     """In a first game chance gives each seat one of the families fit for it [2.6.2]."""
 
     def __init__(self, dealt: list[int]) -> None:
@@ -96,10 +96,6 @@ class DealFamilies(Frame):
     def kind(self) -> int:
         """A family."""
         return DRAW_COLOUR
-
-    def seat(self, state: State) -> int:
-        """Chance."""
-        return CHANCE
 
     def ask(self, state: State) -> list[int]:
         """Every such family that no seat has yet."""

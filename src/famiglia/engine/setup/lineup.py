@@ -6,7 +6,7 @@ from famiglia.engine.kinds import DRAW_START
 from famiglia.engine.options import first, pack
 from famiglia.engine.reasons import OK
 from famiglia.engine.setup.characters import first_deal
-from famiglia.engine.state import CHANCE, Frame, State
+from famiglia.engine.state import ChanceFrame, State
 
 
 def line_up(state: State, fictional: int) -> None:
@@ -45,16 +45,12 @@ def start_with(state: State, seat: int) -> None:
     state.replace(first_deal(state))
 
 
-class DrawStart(Frame):
+class DrawStart(ChanceFrame):
     """Chance decides who begins and takes the starting piece [2.3.3]."""
 
     def kind(self) -> int:
         """A seat."""
         return DRAW_START
-
-    def seat(self, state: State) -> int:
-        """Chance."""
-        return CHANCE
 
     def ask(self, state: State) -> list[int]:
         """Every seat."""

@@ -11,21 +11,17 @@ from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.colours import DrawColours
 from famiglia.engine.setup.families import seat_families
 from famiglia.engine.setup.quick import asked
-from famiglia.engine.state import CHANCE, Frame, State
+from famiglia.engine.state import ChanceFrame, Frame, State
 
 FAMILY_PICKED: Final[int] = reason("15.1.2", "family-picked", "The other has picked this family.")
 
 
-class DrawPicker(Frame):
+class DrawPicker(ChanceFrame):
     """In 1v1 chance decides who picks first [15.1.2]."""
 
     def kind(self) -> int:
         """A seat."""
         return DRAW_PICKER
-
-    def seat(self, state: State) -> int:
-        """Chance."""
-        return CHANCE
 
     def ask(self, state: State) -> list[int]:
         """Either of the two."""
