@@ -235,6 +235,11 @@ def test_who_can_tell_nothing_hears_only_of_units() -> None:
     assert re.search(r"at home \d+ units, \d orders", line_of(lines, at.sight(0).speaker(1)))
 
 
+def test_before_families_are_chosen_the_cupola_has_only_seats() -> None:
+    """[15.2.1]"""
+    assert cupola_lines(table(3, 0, mode="1v1").sight(0))[0] == "Cupola, 12 seats."
+
+
 def test_the_cupola_tells_the_members_of_both_and_the_control_token(tmp_path: Path) -> None:
     """[15.3]"""
     at = table_at_turn(3, mode="1v1")

@@ -53,7 +53,10 @@ def cupola_facts(sight: Sight) -> list[str]:
     """The Cupola at a glance: its size, its members, its control token; nothing without one."""
     if not has_cupola(sight.state):
         return []
-    facts = [f"Cupola, {sight.tables.solo.seats} seats", seats_text(sight)]
+    facts = [f"Cupola, {sight.tables.solo.seats} seats"]
+    if NONE in sight.state.family_of:
+        return facts
+    facts.append(seats_text(sight))
     token = sight.state.facts[CUPOLA_TOKEN]
     return facts if token == NONE else [*facts, f"control token of {sight.owner(token)}"]
 
