@@ -19,7 +19,7 @@ from famiglia.record.recorder import Recorder
 from famiglia.record.set_up import SET_UPS, SetUp
 from tests.positions import content, tables_of
 
-GAMES = int(os.environ.get("FAMIGLIA_SLICE", "400"))
+GAMES = int(os.environ.get("FAMIGLIA_SLICE", "1600")) // 4
 MODES = (("2v2", ""), ("1v1", ""), ("2v1", "easy"), ("2v1", "medium"), ("2v1", "hard"))
 """With their levels."""
 PLAIN = [tables_of(mode, level) for mode, level in MODES]
