@@ -1,5 +1,7 @@
 """Positions in which random games found a law broken, or could have."""
 
+import pytest
+
 from famiglia.engine.defaults import defaults
 from famiglia.record.notation import Answer, context_of
 from famiglia.record.notation import write as write_answer
@@ -10,6 +12,7 @@ YELLOW_SPACES = ["order-place", "launder", "lab", "recruit", "recruit-place", "u
 TAKEN = ", ".join(
     [f"{space} blue 1" for space in BLUE_SPACES] + [f"{space} yellow 1" for space in YELLOW_SPACES]
 )
+MOVE = "red/basic-1 from licata to gela by land against blue"
 LAST_MOVE = f"""
     round 1 planning
     teams red against blue+yellow
@@ -90,3 +93,25 @@ def test_who_can_do_nothing_without_an_area_shows_that_no_members_are_at_home() 
     assert offered(game) == {"act done"}
     play(game, "act done")
     assert "members 0 of 0 to 0" in show(game, "red")
+
+
+@pytest.mark.parametrize(("members", "known"), [(1, "1 of 1 to 1"), (2, "2 of 2 to 3")])
+def test_a_turncoat_for_whom_nobody_comes_shows_where_the_soldati_are(
+    members: int, known: str
+) -> None:
+    """[15.2.4] [8.6.10] 2 Soldati are not on the board, at home or in the supply."""
+    game = position(
+        f"""
+        licata: red 46
+        gela: blue 5
+        fight: red 2
+        red: hq {3 - members}, members {members} of 1 to 3
+        now:
+          act red doing recruit 2
+          take {MOVE} attack turncoat defence coward-1 attacker leave
+        """,
+        "1v1",
+    )
+
+    play(game, "take leave")
+    assert f"members {known}" in show(game, "red")

@@ -14,7 +14,7 @@ from famiglia.edition.tables import NONE
 from famiglia.engine.defaults import defaults
 from famiglia.engine.events import Event
 from famiglia.engine.facts import members_least, members_most
-from famiglia.engine.game import Decision, Game
+from famiglia.engine.game import Decision, Game, Refused
 from famiglia.engine.kinds import ACT, ANYTIME, GIVE_UP, KINDS
 from famiglia.engine.members import has_cupola, with_members
 from famiglia.engine.options import pack
@@ -41,11 +41,19 @@ def same_for(table: Table, given: list[Answered], changed: list[Answered], seat:
 
 
 def difference(table: Table, given: list[Answered], changed: list[Answered], seat: int) -> str:
-    """What a seat first got differently in two games, and where; before a change they are one."""
+    """What a seat first got differently in two games, and where; before a change they are one.
+
+    Where an answer is no longer taken something else was asked, or what all can work out of members
+    is too little.
+    """
     pairs = enumerate(zip(given, changed, strict=True))
     since = next(number for number, (one, other) in pairs if one != other)
     ways = [tell_again(table, each, seat, since) for each in (given, changed)]
-    for number, (one, other) in enumerate(zip(*ways, strict=True), start=since):
+    for number in range(since, len(given)):
+        try:
+            one, other = (next(way) for way in ways)
+        except Refused as refused:
+            return f"answer {number} is refused: {refused}"
         for name in Received._fields:
             if getattr(one, name) != getattr(other, name):
                 found = _apart(str(getattr(one, name)), str(getattr(other, name)))
@@ -68,10 +76,11 @@ def tell_again(table: Table, given: list[Answered], seat: int, since: int) -> It
         give(game, answer)
         events = game.listen()
         if number >= since:
-            yield _received(game, events, seat)
+            yield received(game, events, seat)
 
 
-def _received(game: Game, events: list[Event], seat: int) -> Received:
+def received(game: Game, events: list[Event], seat: int) -> Received:
+    """What a seat gets where a game stands, and of what has happened."""
     team = team_of_looker(game, seat)
     asked: list[object] = [game.anytime(own) for own in team]
     decision = game.decision()

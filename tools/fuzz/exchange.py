@@ -9,7 +9,6 @@ from tools.fuzz.secrets import Parted, Secrets
 
 from famiglia.edition.tables import FAMILIES, NONE, ORDERS
 from famiglia.engine.facts import character
-from famiglia.engine.game import NotOffered
 from famiglia.engine.kinds import (
     ACT,
     ANYTIME,
@@ -24,10 +23,8 @@ from famiglia.engine.options import first, pack, second, variant_of
 from famiglia.engine.view import knows_secrets_of
 from famiglia.engine.words import ORDER, RECRUIT
 
-ATTEMPTS: Final = 20
-"""How often other secrets are sought that fit."""
-SHIFTS: Final = 40
-"""How often, in each attempt, other members are sought that all could think of."""
+ATTEMPTS: Final = 40
+"""How often other orders or members are sought that all could think of."""
 
 SORTS: Final = ("orders", "cards", "families", "characters", "members")
 """What is hidden in a game [1.4.2] [1.4.3] [1.4.4] [15.2.2]."""
@@ -40,24 +37,16 @@ def other_secrets(
     chance: random.Random,
     sorts: Collection[str] = SORTS,
 ) -> list[Answered] | None:
-    """The same game with other secrets of the other team, or None if there seem to be none."""
+    """The same game with other secrets of the other team, or None if there seem to be none.
+
+    They are such as the seat must think possible, so all answers must still be taken.
+    """
     secrets = Secrets(table, given, seat)
-    for _ in range(ATTEMPTS):
-        changed = exchanged(secrets, chance, sorts)
-        if changed != given and fits(table, changed):
-            return changed
-    return None
-
-
-def fits(table: Table, given: list[Answered]) -> bool:
-    """Whether a game can be played so."""
-    game = table.game()
-    try:
-        for answer in given:
-            give(game, answer)
-    except NotOffered:
-        return False
-    return True
+    changed = given.copy()
+    for sort in sorts:
+        for number, option in _OTHERS[sort](secrets, chance).items():
+            changed[number] = changed[number]._replace(option=option)
+    return None if changed == given else changed
 
 
 def sorts_of(given: list[Answered], changed: list[Answered]) -> set[str]:
@@ -78,32 +67,25 @@ def _sort(answer: Answered) -> str:
     }[answer.kind]
 
 
-def exchanged(secrets: Secrets, chance: random.Random, sorts: Collection[str]) -> list[Answered]:
-    """Other secrets of these sorts.
-
-    An order that was not at home yet when another one was laid does not fit in its place; all the
-    others fit.
-    """
-    changed = secrets.given.copy()
-    for sort in sorts:
-        for number, option in _OTHERS[sort](secrets, chance).items():
-            changed[number] = changed[number]._replace(option=option)
-    return changed
-
-
 # Orders, cards, families
 
 
 def _other_orders(secrets: Secrets, chance: random.Random) -> dict[int, int]:
-    """Hidden tokens take each other's part."""
-    tokens = _other_tokens(secrets, chance)
-    found = {}
-    for number in secrets.laid:
-        answer = secrets.given[number]
-        family = secrets.game.state.family_of[answer.seat]
-        token = tokens[family * ORDERS + second(answer.option)] % ORDERS
-        found[number] = pack(ORDER, first(answer.option), token)
-    return found
+    """Hidden tokens take each other's part, if each was off its mat when it was laid."""
+    for _ in range(ATTEMPTS if secrets.laid else 0):
+        tokens = _other_tokens(secrets, chance)
+        found = {number: _other_order(secrets, number, tokens) for number, _ in secrets.laid}
+        fits = all(owned >> second(found[number]) & 1 for number, owned in secrets.laid)
+        if fits and any(found[number] != secrets.given[number].option for number in found):
+            return found
+    return {}
+
+
+def _other_order(secrets: Secrets, number: int, tokens: list[int]) -> int:
+    answer = secrets.given[number]
+    family = secrets.game.state.family_of[answer.seat]
+    token = tokens[family * ORDERS + second(answer.option)] % ORDERS
+    return pack(ORDER, first(answer.option), token)
 
 
 def _other_tokens(secrets: Secrets, chance: random.Random) -> list[int]:
@@ -198,7 +180,7 @@ def _other_deal(secrets: Secrets, chance: random.Random) -> list[int]:
 
 def _other_members(secrets: Secrets, chance: random.Random) -> dict[int, int]:
     """Members for Soldati, perhaps back again later, within what all can work out [15.2.3]."""
-    for _ in range(SHIFTS if secrets.parted else 0):
+    for _ in range(ATTEMPTS if secrets.parted else 0):
         number = min(len(secrets.parted), chance.choice((1, 2, 2, 4)))
         chosen = chance.sample(secrets.parted, number)
         others = {parted.number: chance.randint(0, parted.units) for parted in chosen}

@@ -17,6 +17,13 @@ from famiglia.engine.state import PLANNING, State
 from famiglia.engine.words import ORDER, RECRUIT
 
 
+class Laid(NamedTuple):
+    """An order laid face down: which answer laid it, and the tokens its family had, as bits."""
+
+    number: int
+    owned: int
+
+
 class Dealt(NamedTuple):
     """A hidden character: which answer dealt or kept it, and whose it is."""
 
@@ -48,7 +55,7 @@ class Secrets:
         self.table = table
         self.given = given
         self.seat = seat
-        self.laid: list[int] = []
+        self.laid: list[Laid] = []
         """Orders laid in this phase."""
         self.cards: list[int] = []
         self.families: list[int] = []
@@ -84,10 +91,10 @@ class Secrets:
             self._note_act(number, answer)
 
     def _note_act(self, number: int, answer: Answered) -> None:
+        family = self.game.state.family_of[answer.seat]
         if variant_of(answer.option) == ORDER:
-            self.laid.append(number)
+            self.laid.append(Laid(number, self.game.state.owned(family)))
         if variant_of(answer.option) == RECRUIT and has_cupola(self.game.state):
-            family = self.game.state.family_of[answer.seat]
             units, members = first(answer.option), second(answer.option)
             self.parted.append(Parted(number, family, units, members))
 
