@@ -2,7 +2,11 @@
 
 import pytest
 
+from famiglia.edition import load
+from famiglia.edition.flatten import flatten
 from famiglia.record.notation import BadNotation
+from famiglia.record.position import read_game
+from tests.engine.build import PLAIN
 from tests.positions import asked, offered, play, position, show
 from tests.rules.acts import headline, refused
 
@@ -93,6 +97,18 @@ def test_characters_bring_money_and_soldati_and_the_first_pays_the_last() -> Non
     assert show(game, "blue").endswith("hq 5, money 7")
     assert show(game, "green").endswith("hq 8, money 5")
     assert show(game, "red").endswith("hq 5, money 6")
+
+
+def test_a_first_player_without_money_gives_none() -> None:
+    """[2.4.2] [R03] Red, the last, has 5 of the own character and gets nothing from nowhere."""
+    tables = flatten(load(PLAIN), "2v2")
+    tables.characters[tables.character_ids.index("money")].hq[0] = 0
+    text = "set-up, start blue\nteams red+green against blue+yellow\nnow: deal-character blue"
+    game = read_game(text, tables)
+    play(game, "deal-character money", "deal-character recruits", "deal-character cars")
+    play(game, "deal-character boats")
+    assert show(game, "blue").endswith("hq 5")
+    assert show(game, "red").endswith("hq 5, money 5")
 
 
 UNITS = """

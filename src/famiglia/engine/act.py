@@ -6,12 +6,12 @@ from typing import Final
 
 from famiglia.edition.tables import NONE, Part, PrintedAction
 from famiglia.engine.kinds import ACT
-from famiglia.engine.members import show_idle
 from famiglia.engine.options import DONE, pack, variant_of
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import in_headquarters
 from famiglia.engine.state import FamilyFrame, State
 from famiglia.engine.words import ORDER
+from famiglia.engine.worked_out import show_idle
 
 ALL_OPEN: Final = 255
 

@@ -5,9 +5,10 @@ from random import Random
 from famiglia.edition.tables import FAMILIES, NONE, ORDERS
 from famiglia.engine.cells import in_hq, in_supply, members_in_hq, members_in_supply
 from famiglia.engine.facts import members_least, members_most
-from famiglia.engine.members import commission_left, has_cupola
+from famiglia.engine.members import has_cupola
 from famiglia.engine.state import HQ, State
 from famiglia.engine.view import HIDDEN, View, knows_secrets_of
+from famiglia.engine.worked_out import commission_left
 
 
 def determinize(seen: View, chance: Random) -> State:

@@ -16,7 +16,6 @@ from famiglia.engine.domains import is_answer
 from famiglia.engine.events import ANSWERED, ASKED, Event
 from famiglia.engine.kinds import ANYTIME, GIVE_UP, TURN, Description, describe
 from famiglia.engine.management.end import Outcome, outcome_of
-from famiglia.engine.members import work_out
 from famiglia.engine.options import DONE, pack, variant_of
 from famiglia.engine.planning.turn import PASS
 from famiglia.engine.reasons import (
@@ -31,6 +30,7 @@ from famiglia.engine.reasons import (
 from famiglia.engine.setup.draw import DrawTiles
 from famiglia.engine.state import ALL_SWITCHES, Rules, State
 from famiglia.engine.view import View, view
+from famiglia.engine.worked_out import work_out
 
 
 def is_compiled() -> bool:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from famiglia.edition.tables import NONE
 from famiglia.engine.cells import (
     in_cupola,
     in_hq,
@@ -146,24 +145,6 @@ class Split(FamilyFrame):
         enlist(state, self.family, self.number, first(option))
 
 
-def show_shortage(state: State, family: int) -> None:
-    """All have seen that the supply holds no Soldati, so the rest of it are members [15.2.4]."""
-    if has_cupola(state):
-        shown = at_home(state, family) - _off_board(state, family)
-        state.note(members_most(family), shown)
-
-
-def show_idle(state: State, family: int) -> None:
-    """All see that a family could not do what it had to with its units at home [15.2.4].
-
-    Soldati always have an area where members have no seat, and members a seat where they have none.
-    """
-    if has_cupola(state):
-        is_full = seats_left(state, family) == 0
-        fact = members_least(family) if is_full else members_most(family)
-        state.note(fact, at_home(state, family) if is_full else 0)
-
-
 def with_members(state: State, family: int, members: int) -> State:
     """A copy of a game in which so many of a family's units at home are members."""
     other = state.copy()
@@ -173,28 +154,3 @@ def with_members(state: State, family: int, members: int) -> State:
     other.pieces[members_in_supply(family)] -= more
     other.pieces[in_supply(family)] += more
     return other
-
-
-def work_out(state: State) -> None:
-    """What all can tell of the members at home from what they see has come and gone [15.2.3]."""
-    if has_cupola(state) and NONE not in state.family_of:
-        for family in state.family_of:
-            _work_out(state, family)
-
-
-def _work_out(state: State, family: int) -> None:
-    home = at_home(state, family)
-    least, most = members_least(family), members_most(family)
-    state.note(least, max(state.facts[least], home - _off_board(state, family)))
-    state.note(most, min(state.facts[most], home, commission_left(state, family)))
-
-
-def _off_board(state: State, family: int) -> int:
-    """How many Soldati are at home and in the supply together."""
-    units = at_home(state, family) + in_stock(state, family)
-    return units - commission_left(state, family)
-
-
-def commission_left(state: State, family: int) -> int:
-    """How many members are at home and in the supply together: all that are not in the Cupola."""
-    return state.tables.soldati - state.pieces[in_cupola(family)]

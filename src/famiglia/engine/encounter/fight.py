@@ -7,8 +7,9 @@ from typing import Final
 from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.cells import FIGHT, NEUTRAL, in_area, in_hq, in_supply
 from famiglia.engine.encounter.teams import is_enemy
-from famiglia.engine.members import bring_home, show_shortage, work_out
+from famiglia.engine.members import bring_home
 from famiglia.engine.state import Frame, State
+from famiglia.engine.worked_out import show_shortage, work_out
 
 LAND, BOATS, ALLIED = range(3)
 """The ways of a Movement [8.2.1]."""

@@ -2,97 +2,23 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Final
 
 from famiglia.edition.tables import NONE
-from famiglia.engine.cells import BANK, money_of
 from famiglia.engine.facts import character
 from famiglia.engine.kinds import CHOOSE_CHARACTER, DEAL_CHARACTER, DEAL_HIDDEN
-from famiglia.engine.members import bring_home
 from famiglia.engine.options import first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import order_of_play
+from famiglia.engine.setup.hands import Hands, cards_of, size
+from famiglia.engine.setup.home import take_resources
 from famiglia.engine.setup.quick import asked
-from famiglia.engine.setup.units import PlaceUnits, units_of
 from famiglia.engine.state import ChanceFrame, Frame, State
-
-KEPT_UNSEEN: Final = -2
-"""A card that a player keeps, for those who may not know which."""
 
 CHARACTER_DEALT: Final[int] = reason(
     "2.4.1", "character-dealt", "Somebody has this character already."
 )
 NOT_DEALT: Final[int] = reason("14.1.5", "not-dealt", "The player was not dealt this character.")
-
-
-class Hands:
-    """The hidden cards of each seat, and what it keeps of them.
-
-    A hand is one bit for each card, or for those who may not see it the number of its cards below
-    zero [1.4.4].
-    """
-
-    def __init__(self, cards: list[int], kept: list[int]) -> None:
-        self.cards = cards
-        self.kept = kept
-        """Of each seat the card it keeps, or NONE."""
-
-    def with_card(self, seat: int, card: int) -> Hands:
-        """One more card in a hand."""
-        cards = self.cards.copy()
-        cards[seat] |= 1 << card
-        return Hands(cards, self.kept)
-
-    def keeping(self, seat: int, card: int) -> Hands:
-        """A seat has chosen."""
-        kept = self.kept.copy()
-        kept[seat] = card
-        return Hands(self.cards, kept)
-
-    def seen_by(self, seat: int) -> Hands:
-        """A player sees the own hand."""
-        seats = range(len(self.cards))
-        cards = [
-            self.cards[other] if other == seat else -size(self.cards[other]) for other in seats
-        ]
-        kept = [
-            card if other == seat or card == NONE else KEPT_UNSEEN
-            for other, card in enumerate(self.kept)
-        ]
-        return Hands(cards, kept)
-
-    def guesses(self, free: list[int]) -> list[Hands]:
-        """All the ways unseen hands can be filled with cards that are nowhere else."""
-        for seat, hand in enumerate(self.cards):
-            if hand < 0:
-                found: list[Hands] = []
-                for chosen in combinations(free, -hand):
-                    left = [card for card in free if card not in chosen]
-                    found += self._filled(seat, list(chosen)).guesses(left)
-                return found
-        if KEPT_UNSEEN not in self.kept:
-            return [self]
-        seat = self.kept.index(KEPT_UNSEEN)
-        found = []
-        for card in cards_of(self.cards[seat]):
-            found += self.keeping(seat, card).guesses(free)
-        return found
-
-    def _filled(self, seat: int, chosen: list[int]) -> Hands:
-        cards = self.cards.copy()
-        cards[seat] = sum([1 << card for card in chosen])
-        return Hands(cards, self.kept)
-
-
-def size(hand: int) -> int:
-    """How many cards a hand holds."""
-    return len(cards_of(hand)) if hand > 0 else -hand
-
-
-def cards_of(hand: int) -> list[int]:
-    """The cards of a hand that one may see."""
-    return [card for card in range(hand.bit_length()) if hand >> card & 1]
 
 
 class DealCharacters(ChanceFrame):
@@ -232,34 +158,3 @@ def _unseen_cards(state: State, hands: Hands) -> list[int]:
         if hand > 0:
             seen += cards_of(hand)
     return [card for card in range(len(state.tables.characters)) if card not in seen]
-
-
-def take_resources(state: State) -> None:
-    """Money and Soldati come to headquarters, payments are made; then units are placed [2.4]."""
-    families = order_of_play(state)
-    state.replace(PlaceUnits(0, units_of(state, 0)))
-    for family in families:
-        state.move(BANK, money_of(family), _resource(state, family, MONEY))
-    first_payments(state, families)
-    for place in range(len(families) - 1, -1, -1):
-        bring_home(state, families[place], _resource(state, families[place], SOLDATI))
-
-
-MONEY: Final = 0
-SOLDATI: Final = 1
-
-
-def _resource(state: State, family: int, kind: int) -> int:
-    """What character and solo board bring to headquarters [15.1.7] [16.1.6]."""
-    seat = state.seat_of[family]
-    number = state.tables.characters[state.facts[character(seat)]].hq[kind]
-    return number + (state.tables.solo.hq[kind] if state.tables.seats[seat].is_single else 0)
-
-
-def first_payments(state: State, families: list[int]) -> None:
-    """The first player pays the last [2.4.2]; in 1v1 both pay the bank [15.1.6]."""
-    numbers = state.tables.numbers
-    for place, family in enumerate(families):
-        owed = numbers.starter_pays if place == 0 else numbers.other_pays
-        state.move(money_of(family), BANK, min(owed, state.pieces[money_of(family)]))
-    state.move(BANK, money_of(families[-1]), numbers.last_receives)

@@ -1,31 +1,26 @@
-"""Placing the units and labs of the characters, then the first tokens [2.4.3] to [2.5.1]."""
+"""Placing the units of the characters [2.4.3], [2.4.4]."""
 
 from typing import Final
 
-from famiglia.edition.tables import AREAS, COLUMNS, FAMILIES, FREE, SEAS
+from famiglia.edition.tables import AREAS, SEAS
 from famiglia.engine.cells import (
-    IN_SUPPLY,
-    LAB_SUPPLY,
-    ON_TOP,
     boat_in,
     boat_supply,
     car_in,
     car_supply,
     in_area,
     in_supply,
-    lab_in,
     members_in_supply,
-    token_in,
 )
-from famiglia.engine.facts import character
-from famiglia.engine.kinds import FIRST_TOKEN, SET_UP_LAB, SET_UP_UNIT
+from famiglia.engine.kinds import SET_UP_UNIT
 from famiglia.engine.members import CUPOLA_FULL, NO_CUPOLA, displace, has_cupola, seats_left
 from famiglia.engine.options import first, pack, second, variant_of
 from famiglia.engine.parts.boats import is_harbour, place_boat
 from famiglia.engine.reasons import OK, reason, within
-from famiglia.engine.rounds import PLAN, Round
-from famiglia.engine.rules import must_hold, order_of_play, own_areas, room_for_lab
+from famiglia.engine.rules import must_hold, order_of_play, own_areas
+from famiglia.engine.setup.labs import PlaceLabs
 from famiglia.engine.setup.quick import NOT_EVENLY, asked, must_be_emptiest, must_be_one
+from famiglia.engine.setup.resources import units_of
 from famiglia.engine.state import Frame, State
 
 SOLDATI: Final = 0
@@ -41,12 +36,6 @@ UNIT_NOT_OWN: Final[int] = reason(
 )
 BOAT_NOT_BESIDE: Final[int] = reason(
     "2.4.3", "boat-not-beside", "A boat of a character comes into a sea that an own area touches."
-)
-SET_UP_LAB_NOT_OWN: Final[int] = reason(
-    "2.4.5", "set-up-lab-not-own", "Labs of a character come into own areas."
-)
-NO_FREE_SPACE: Final[int] = reason(
-    "2.5.1", "no-free-space", "No space for a first token is left in this column."
 )
 
 
@@ -162,128 +151,3 @@ def _number(option: int) -> int:
 
 def _cell(what: int, area: int) -> int:
     return car_in(area) if what == CAR else in_area(area)
-
-
-class PlaceLabs(Frame):
-    """Each family in the order of play places the labs of its character [2.4.5]."""
-
-    def __init__(self, place: int, left: int) -> None:
-        self.place = place
-        self.left = left
-
-    def kind(self) -> int:
-        """An area."""
-        return SET_UP_LAB
-
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return asked(state, state.seat_of[self._family(state)])
-
-    def enter(self, state: State) -> bool:
-        """Then the next family; when all have done so, the first tokens follow."""
-        if self.left > 0 and state.pieces[LAB_SUPPLY] > 0 and self.ask(state):
-            return True
-        if self.place + 1 < state.seats:
-            state.replace(PlaceLabs(self.place + 1, units_of(state, self.place + 1)[3]))
-        else:
-            state.replace(FirstTokens(0))
-        return False
-
-    def ask(self, state: State) -> list[int]:
-        """Own areas with room for a lab [1.3.8]."""
-        options = [pack(0, area) for area in range(AREAS)]
-        return [option for option in options if self.why_not(state, option) == OK]
-
-    def why_not(self, state: State, option: int) -> int:
-        """The area is another's or full."""
-        family, area = self._family(state), first(option)
-        against = must_hold(state, family, area, SET_UP_LAB_NOT_OWN) or room_for_lab(state, area)
-        if against != OK:
-            return against
-        cells = [lab_in(own) for own in own_areas(state, family)]
-        return must_be_emptiest(state, lab_in(area), cells)
-
-    def answer(self, state: State, option: int) -> None:
-        """One lab at a time."""
-        state.move(LAB_SUPPLY, lab_in(first(option)), 1)
-        state.replace(PlaceLabs(self.place, self.left - 1))
-
-    def _family(self, state: State) -> int:
-        return order_of_play(state)[self.place]
-
-
-class FirstTokens(Frame):
-    """In the order of play each lays a token on sheet 0, and again [2.5.1] [15.1.8] [16.1.8]."""
-
-    def __init__(self, laid: int) -> None:
-        self.laid = laid
-
-    def kind(self) -> int:
-        """A column; its spaces are alike."""
-        return FIRST_TOKEN
-
-    def seat(self, state: State) -> int:
-        """The family's player."""
-        return asked(state, state.seat_of[self._family(state)])
-
-    def enter(self, state: State) -> bool:
-        """When all are laid, the first round begins."""
-        if self.laid < len(tokens_in_turn(state)):
-            return True
-        state.replace(Round(PLAN))
-        return False
-
-    def ask(self, state: State) -> list[int]:
-        """Columns with an empty space that is no grey circle."""
-        options = [pack(0, column) for column in range(COLUMNS)]
-        return [option for option in options if self.why_not(state, option) == OK]
-
-    def why_not(self, state: State, option: int) -> int:
-        """The column is full."""
-        if not _has_room(state, first(option)):
-            return NO_FREE_SPACE
-        family = self._family(state)
-        columns = [column for column in range(COLUMNS) if _has_room(state, column)]
-        cells = [token_in(family, ON_TOP + column) for column in columns]
-        return must_be_emptiest(state, token_in(family, ON_TOP + first(option)), cells)
-
-    def answer(self, state: State, option: int) -> None:
-        """The token lies there for the first planning phase."""
-        family = self._family(state)
-        state.move(token_in(family, IN_SUPPLY), token_in(family, ON_TOP + first(option)), 1)
-        state.replace(FirstTokens(self.laid + 1))
-
-    def _family(self, state: State) -> int:
-        return tokens_in_turn(state)[self.laid]
-
-
-def tokens_in_turn(state: State) -> list[int]:
-    """Whose token is laid when: so many of each family, so many of them at once."""
-    turns: list[int] = []
-    laid = [0] * state.seats
-    while True:
-        before = len(turns)
-        for family in order_of_play(state):
-            seat = state.seat_of[family]
-            printed = state.tables.seats[seat]
-            number = min(printed.tokens_at_once, printed.tokens - laid[seat])
-            laid[seat] += number
-            turns += [family] * number
-        if len(turns) == before:
-            return turns
-
-
-def units_of(state: State, place: int) -> list[int]:
-    """What character and solo board bring to the board for the family at this place."""
-    seat = state.seat_of[order_of_play(state)[place]]
-    units = state.tables.characters[state.facts[character(seat)]].board
-    if not state.tables.seats[seat].is_single:
-        return units
-    return [number + state.tables.solo.board[what] for what, number in enumerate(units)]
-
-
-def _has_room(state: State, column: int) -> bool:
-    spaces = state.tables.sheets[0].spaces
-    room = sum(space.column == column and space.kind == FREE for space in spaces)
-    laid = sum(state.pieces[token_in(family, ON_TOP + column)] for family in range(FAMILIES))
-    return laid < room

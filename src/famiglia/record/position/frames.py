@@ -41,9 +41,11 @@ from famiglia.engine.setup.colours import DrawColours
 from famiglia.engine.setup.commission import DrawAreas, DrawCommission, OpenLocks
 from famiglia.engine.setup.draw import DrawTiles
 from famiglia.engine.setup.families import ChooseFamilies, DealFamilies
+from famiglia.engine.setup.labs import PlaceLabs
 from famiglia.engine.setup.lineup import DrawStart
 from famiglia.engine.setup.picks import DrawPicker, PickFamily
-from famiglia.engine.setup.units import FirstTokens, PlaceLabs, PlaceUnits
+from famiglia.engine.setup.tokens import FirstTokens
+from famiglia.engine.setup.units import PlaceUnits
 from famiglia.engine.solo import UseSolo
 from famiglia.engine.state import Frame
 from famiglia.record.position import fields as a

@@ -11,7 +11,8 @@ from famiglia.engine.encounter.cards import Duel, LayCard, TakeCard
 from famiglia.engine.encounter.fight import Movement, Route, Step
 from famiglia.engine.encounter.order import ExecuteOrder, begin
 from famiglia.engine.encounter.progress import Progress, Trail
-from famiglia.engine.setup.characters import DealCharacters, Hands, KeepCharacter
+from famiglia.engine.setup.characters import DealCharacters, KeepCharacter
+from famiglia.engine.setup.hands import Hands
 from famiglia.engine.state import Frame, State
 from famiglia.record.notation import BadNotation
 from famiglia.record.position import fields as a

@@ -21,7 +21,8 @@ from famiglia.engine.planning.cupola import Deploy, Refill
 from famiglia.engine.planning.pay import GiveUp
 from famiglia.engine.rules import money
 from famiglia.engine.setup.commission import OpenLocks
-from famiglia.engine.setup.units import PlaceLabs, PlaceUnits
+from famiglia.engine.setup.labs import PlaceLabs
+from famiglia.engine.setup.units import PlaceUnits
 from famiglia.engine.state import Frame
 from famiglia.engine.words import START
 from famiglia.terminal.game.answers import counted

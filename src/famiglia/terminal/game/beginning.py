@@ -15,9 +15,10 @@ from famiglia.engine.kinds import (
     DRAW_COMMISSION,
     DRAW_TILE,
 )
-from famiglia.engine.setup.characters import DealCharacters, KeepCharacter, cards_of, seat_at
+from famiglia.engine.setup.characters import DealCharacters, KeepCharacter, seat_at
 from famiglia.engine.setup.colours import DrawColours
 from famiglia.engine.setup.families import ChooseFamilies
+from famiglia.engine.setup.hands import cards_of
 from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer
 from famiglia.terminal.game.answers import counted

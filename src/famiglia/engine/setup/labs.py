@@ -1,0 +1,66 @@
+"""Placing the labs of the characters [2.4.5]."""
+
+from typing import Final
+
+from famiglia.edition.tables import AREAS
+from famiglia.engine.cells import LAB_SUPPLY, lab_in
+from famiglia.engine.kinds import SET_UP_LAB
+from famiglia.engine.options import first, pack
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.rules import must_hold, order_of_play, own_areas, room_for_lab
+from famiglia.engine.setup.quick import asked, must_be_emptiest
+from famiglia.engine.setup.resources import units_of
+from famiglia.engine.setup.tokens import FirstTokens
+from famiglia.engine.state import Frame, State
+
+SET_UP_LAB_NOT_OWN: Final[int] = reason(
+    "2.4.5", "set-up-lab-not-own", "Labs of a character come into own areas."
+)
+
+
+class PlaceLabs(Frame):
+    """Each family in the order of play places the labs of its character [2.4.5]."""
+
+    def __init__(self, place: int, left: int) -> None:
+        self.place = place
+        self.left = left
+
+    def kind(self) -> int:
+        """An area."""
+        return SET_UP_LAB
+
+    def seat(self, state: State) -> int:
+        """The family's player."""
+        return asked(state, state.seat_of[self._family(state)])
+
+    def enter(self, state: State) -> bool:
+        """Then the next family; when all have done so, the first tokens follow."""
+        if self.left > 0 and state.pieces[LAB_SUPPLY] > 0 and self.ask(state):
+            return True
+        if self.place + 1 < state.seats:
+            state.replace(PlaceLabs(self.place + 1, units_of(state, self.place + 1)[3]))
+        else:
+            state.replace(FirstTokens(0))
+        return False
+
+    def ask(self, state: State) -> list[int]:
+        """Own areas with room for a lab [1.3.8]."""
+        options = [pack(0, area) for area in range(AREAS)]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """The area is another's or full."""
+        family, area = self._family(state), first(option)
+        against = must_hold(state, family, area, SET_UP_LAB_NOT_OWN) or room_for_lab(state, area)
+        if against != OK:
+            return against
+        cells = [lab_in(own) for own in own_areas(state, family)]
+        return must_be_emptiest(state, lab_in(area), cells)
+
+    def answer(self, state: State, option: int) -> None:
+        """One lab at a time."""
+        state.move(LAB_SUPPLY, lab_in(first(option)), 1)
+        state.replace(PlaceLabs(self.place, self.left - 1))
+
+    def _family(self, state: State) -> int:
+        return order_of_play(state)[self.place]

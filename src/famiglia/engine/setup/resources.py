@@ -1,0 +1,26 @@
+"""What character and solo board bring: to headquarters, and to the board [15.1.7], [16.1.6]."""
+
+from typing import Final
+
+from famiglia.engine.facts import character
+from famiglia.engine.rules import order_of_play
+from famiglia.engine.state import State
+
+MONEY: Final = 0
+SOLDATI: Final = 1
+
+
+def home_resource(state: State, family: int, kind: int) -> int:
+    """What character and solo board bring to headquarters [15.1.7] [16.1.6]."""
+    seat = state.seat_of[family]
+    number = state.tables.characters[state.facts[character(seat)]].hq[kind]
+    return number + (state.tables.solo.hq[kind] if state.tables.seats[seat].is_single else 0)
+
+
+def units_of(state: State, place: int) -> list[int]:
+    """What character and solo board bring to the board for the family at this place."""
+    seat = state.seat_of[order_of_play(state)[place]]
+    units = state.tables.characters[state.facts[character(seat)]].board
+    if not state.tables.seats[seat].is_single:
+        return units
+    return [number + state.tables.solo.board[what] for what, number in enumerate(units)]

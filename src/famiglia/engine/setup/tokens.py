@@ -1,0 +1,85 @@
+"""The first tokens on sheet 0 [2.5.1]."""
+
+from typing import Final
+
+from famiglia.edition.tables import COLUMNS, FAMILIES, FREE
+from famiglia.engine.cells import IN_SUPPLY, ON_TOP, token_in
+from famiglia.engine.kinds import FIRST_TOKEN
+from famiglia.engine.options import first, pack
+from famiglia.engine.reasons import OK, reason
+from famiglia.engine.rounds import PLAN, Round
+from famiglia.engine.rules import order_of_play
+from famiglia.engine.setup.quick import asked, must_be_emptiest
+from famiglia.engine.state import Frame, State
+
+NO_FREE_SPACE: Final[int] = reason(
+    "2.5.1", "no-free-space", "No space for a first token is left in this column."
+)
+
+
+class FirstTokens(Frame):
+    """In the order of play each lays a token on sheet 0, and again [2.5.1] [15.1.8] [16.1.8]."""
+
+    def __init__(self, laid: int) -> None:
+        self.laid = laid
+
+    def kind(self) -> int:
+        """A column; its spaces are alike."""
+        return FIRST_TOKEN
+
+    def seat(self, state: State) -> int:
+        """The family's player."""
+        return asked(state, state.seat_of[self._family(state)])
+
+    def enter(self, state: State) -> bool:
+        """When all are laid, the first round begins."""
+        if self.laid < len(tokens_in_turn(state)):
+            return True
+        state.replace(Round(PLAN))
+        return False
+
+    def ask(self, state: State) -> list[int]:
+        """Columns with an empty space that is no grey circle."""
+        options = [pack(0, column) for column in range(COLUMNS)]
+        return [option for option in options if self.why_not(state, option) == OK]
+
+    def why_not(self, state: State, option: int) -> int:
+        """The column is full."""
+        if not _has_room(state, first(option)):
+            return NO_FREE_SPACE
+        family = self._family(state)
+        columns = [column for column in range(COLUMNS) if _has_room(state, column)]
+        cells = [token_in(family, ON_TOP + column) for column in columns]
+        return must_be_emptiest(state, token_in(family, ON_TOP + first(option)), cells)
+
+    def answer(self, state: State, option: int) -> None:
+        """The token lies there for the first planning phase."""
+        family = self._family(state)
+        state.move(token_in(family, IN_SUPPLY), token_in(family, ON_TOP + first(option)), 1)
+        state.replace(FirstTokens(self.laid + 1))
+
+    def _family(self, state: State) -> int:
+        return tokens_in_turn(state)[self.laid]
+
+
+def tokens_in_turn(state: State) -> list[int]:
+    """Whose token is laid when: so many of each family, so many of them at once."""
+    turns: list[int] = []
+    laid = [0] * state.seats
+    while True:
+        before = len(turns)
+        for family in order_of_play(state):
+            seat = state.seat_of[family]
+            printed = state.tables.seats[seat]
+            number = min(printed.tokens_at_once, printed.tokens - laid[seat])
+            laid[seat] += number
+            turns += [family] * number
+        if len(turns) == before:
+            return turns
+
+
+def _has_room(state: State, column: int) -> bool:
+    spaces = state.tables.sheets[0].spaces
+    room = sum(space.column == column and space.kind == FREE for space in spaces)
+    laid = sum(state.pieces[token_in(family, ON_TOP + column)] for family in range(FAMILIES))
+    return laid < room
