@@ -10,6 +10,9 @@ from setuptools import Extension, setup
 
 COMPILED = ("src/famiglia/engine", "src/famiglia/edition/tables.py")
 
+FLAGS = [] if os.name == "nt" else ["-fvisibility=hidden", "-fno-semantic-interposition"]
+"""Functions call each other directly, and small ones are inlined, since nobody can replace them."""
+
 
 def extensions() -> list[Extension]:
     """The modules to compile; without a compiler the same source runs as it is."""
@@ -22,6 +25,7 @@ def extensions() -> list[Extension]:
     modules: list[Extension] = mypycify(files, opt_level="3")
     for module in modules:
         module.optional = True
+        module.extra_compile_args += FLAGS
     return modules
 
 

@@ -40,7 +40,7 @@ from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import KINDS, Field
 from famiglia.engine.options import DONE, first, fourth, pack, second, third, variant_of
 from famiglia.engine.parts.reveal import TO_COLUMN, TO_SPACE
-from famiglia.engine.state import CLASSIC, HQ, Rules, State
+from famiglia.engine.state import CLASSIC, HQ, Rules, State, first_state
 
 PLAIN: Final = Path(__file__).parent.parent / "edition"
 TABLES: Final[Tables] = flatten(load(PLAIN), "2v2")
@@ -55,7 +55,7 @@ BASIC: Final = 5
 
 def position(rules: int = CLASSIC, number: int = 1) -> State:
     """Four families in round `number`, before anything is on the board."""
-    state = State(TABLES, Rules(rules))
+    state = first_state(TABLES, Rules(rules))
     state.round = number
     state.family_of = [RED, BLUE, GREEN, YELLOW]
     state.pieces[LAB_SUPPLY] = TABLES.labs

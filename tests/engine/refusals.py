@@ -45,7 +45,7 @@ def refuse(case: Refusal, say: Callable[..., None] = answer) -> None:
 def refuse_in(game: Game, say: Callable[..., None], case: Case) -> None:
     """The same in a game that stands at its first question."""
     say(game, *case.answers)
-    options, frames = list(question(game).options), list(game.state.frames)
+    options, frames = question(game).options, list(game.state.frames)
     before = [list(numbers) for numbers in flat(game.state)]
 
     with pytest.raises(NotOffered) as refused:

@@ -113,7 +113,7 @@ def test_it_is_not_done_so_by_who_plays_alone(case: Refusal) -> None:
 def test_who_plays_alone_gives_nothing(table: Callable[..., Callable[[], Game]]) -> None:
     """[14.1.2] [3.3.3] An Anytime Option that a single player has not; nothing changes."""
     game = table("red: money 5", _SHEET, "now: turn red")()
-    options = list(question(game).options)
+    options = question(game).options
     before = [list(numbers) for numbers in flat(game.state)]
 
     with pytest.raises(NotOffered) as refused:

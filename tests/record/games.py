@@ -76,7 +76,7 @@ class Moment(NamedTuple):
 
     position: list[list[int]]
     frames: list[str]
-    question: tuple[int, int, list[int]] | None
+    question: tuple[int, int, tuple[int, ...]] | None
 
 
 def moment(game: Game) -> Moment:

@@ -133,7 +133,7 @@ def _other_families(secrets: Secrets, chance: random.Random) -> dict[int, int]:
     return {number: chance.choice(_choices(secrets, number)) for number in secrets.families}
 
 
-def _choices(secrets: Secrets, number: int) -> list[int]:
+def _choices(secrets: Secrets, number: int) -> tuple[int, ...]:
     """What could be answered then."""
     game = secrets.table.game()
     for answer in secrets.given[:number]:

@@ -41,7 +41,9 @@ def always(game: Game) -> None:
         require(game.outcome() is not None, "a game that asks nothing has ended")
         return
     require(bool(decision.options), "no dead end")
-    require(decision.options == sorted(set(decision.options)), "options are sorted and unique")
+    require(
+        list(decision.options) == sorted(set(decision.options)), "options are sorted and unique"
+    )
 
 
 class Watch:

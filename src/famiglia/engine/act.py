@@ -8,7 +8,7 @@ from famiglia.edition.tables import NONE, Part, PrintedAction
 from famiglia.engine.kinds import ACT
 from famiglia.engine.options import DONE, pack, variant_of
 from famiglia.engine.reasons import OK, reason
-from famiglia.engine.rules import in_headquarters
+from famiglia.engine.rules import orders_at_home
 from famiglia.engine.state import FamilyFrame, State
 from famiglia.engine.words import ORDER
 from famiglia.engine.worked_out import show_idle
@@ -132,7 +132,7 @@ def may_act(state: State, family: int, action: PrintedAction, given_up: int) -> 
     against = DOES_NOTHING
     for part in action.parts:
         if DOINGS[part.word].can_do(state, family, part, NONE):
-            if part.word != ORDER or given_up < len(in_headquarters(state, family)):
+            if part.word != ORDER or given_up < orders_at_home(state, family):
                 return OK
             against = NO_ORDER_LEFT
     return against

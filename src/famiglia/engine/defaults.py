@@ -21,7 +21,7 @@ def defaults(game: Game) -> list[int]:
     if decision is None:
         return []
     if decision.kind == GIVE_UP:
-        return decision.options.copy()  # Which one goes would tell which others are not at home.
+        return list(decision.options)  # Which one goes would tell which others are not at home.
     chosen = public_part(decision.kind, _default(game.state, decision))
     return [option for option in decision.options if public_part(decision.kind, option) == chosen]
 
@@ -31,7 +31,7 @@ def _default(state: State, decision: Decision) -> int:
     for refusal in (pack(DONE), pack(0)):
         if refusal in decision.options and _declines(decision.kind, refusal):
             return refusal
-    options = decision.options
+    options = list(decision.options)
     if decision.kind == TURN:
         options = [option for option in options if variant_of(option) != ADD]  # An extra [16.3.1].
     if decision.kind == ACT and has_cupola(state):
@@ -49,7 +49,7 @@ def _offered_anyway(state: State, decision: Decision) -> list[int]:
     Any other answer would tell something of them; perhaps there is no such answer.
     """
     family = state.family_of[decision.seat]
-    left = decision.options
+    left = list(decision.options)
     for members in range(state.facts[members_least(family)], state.facts[members_most(family)] + 1):
         other = with_members(state, family, members)
         seen = [public_part(decision.kind, option) for option in other.frames[-1].ask(other)]

@@ -28,7 +28,7 @@ from famiglia.engine.reasons import (
     Reason,
 )
 from famiglia.engine.setup.draw import DrawTiles
-from famiglia.engine.state import ALL_SWITCHES, Rules, State
+from famiglia.engine.state import ALL_SWITCHES, Rules, State, first_state
 from famiglia.engine.view import View, view
 from famiglia.engine.worked_out import work_out
 
@@ -61,28 +61,29 @@ class GameOver(Refused):
 class Decision:
     """The question a game stands at."""
 
-    def __init__(self, seat: int, kind: int, options: list[int]) -> None:
+    def __init__(self, seat: int, kind: int, options: tuple[int, ...]) -> None:
         self.seat = seat
         self.kind = kind
         self.options = options
+        """In ascending order; nobody can change them, so that copies of a game share them."""
 
 
 class Game:
     """Asks, and takes only what it offered."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, asked: Decision | None = None) -> None:
+        """At a question that the state is known to stand at, or at the one it comes to."""
         self.state = state
-        self._decision: Decision | None = None
-        self._offered: list[int] = []
-        """The options as they were asked; what a caller does with the decision's list is his."""
-        self._advance()
+        self._decision = asked
+        if asked is None:
+            self._advance()
 
     @staticmethod
     def new(tables: Tables, rules: int, quick: bool = False, first_game: bool = False) -> Game:
         """A game at its first question; chance is asked like everybody else."""
         if not 0 <= rules <= ALL_SWITCHES:
             raise ValueError(f"there are no such rules: {rules}")
-        state = State(tables, Rules(rules))
+        state = first_state(tables, Rules(rules))
         state.quick = quick
         state.push(DrawTiles(first_game))
         return Game(state)
@@ -98,7 +99,7 @@ class Game:
             raise GameOver(REASONS[OVER])
         if seat != decision.seat:
             raise NotYours(REASONS[NOT_ASKED])
-        if type(option) is not int or option not in self._offered:
+        if type(option) is not int or option not in decision.options:
             raise NotOffered(REASONS[self._reason_against(decision, option)])
         self.state.tell(ANSWERED, seat, decision.kind, option)
         self.state.frames[-1].answer(self.state, option)
@@ -148,7 +149,7 @@ class Game:
             number = NOT_ASKED
         elif kind != decision.kind:
             number = OTHER_QUESTION
-        elif option not in self._offered:
+        elif option not in decision.options:
             number = self._reason_against(decision, option)
         return None if number == OK else REASONS[number]
 
@@ -191,7 +192,7 @@ class Game:
 
     def copy(self) -> Game:
         """A game of its own from this moment on, without its events."""
-        return Game(self.state.copy())
+        return Game(self.state.copy(), self._decision)
 
     def _advance(self) -> None:
         """Let what needs no answer happen, up to the next question."""
@@ -205,6 +206,5 @@ class Game:
         frame = frames[-1]
         options = frame.ask(self.state)
         options.sort()
-        self._offered = options
-        self._decision = Decision(frame.seat(self.state), frame.kind(), options.copy())
+        self._decision = Decision(frame.seat(self.state), frame.kind(), tuple(options))
         self.state.tell(ASKED, self._decision.seat, self._decision.kind, 0)

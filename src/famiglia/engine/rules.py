@@ -39,7 +39,12 @@ def partner_of(state: State, family: int) -> int:
 
 def order_of_play(state: State) -> list[int]:
     """The families from the one that began this phase on [3.1.2]."""
-    return [state.family_of[(state.first + step) % state.seats] for step in range(state.seats)]
+    return [in_turn(state, place) for place in range(state.seats)]
+
+
+def in_turn(state: State, place: int) -> int:
+    """The family at a place of the order of play, from 0 on [3.1.2]."""
+    return state.family_of[(state.first + place) % state.seats]
 
 
 def own_areas(state: State, family: int) -> list[int]:
@@ -66,6 +71,15 @@ def in_headquarters(state: State, family: int) -> list[int]:
     """The orders a family has in headquarters, as numbers of its own tokens [1.3.2]."""
     base = family * ORDERS
     return [token for token in range(ORDERS) if state.orders[base + token] == HQ]
+
+
+def orders_at_home(state: State, family: int) -> int:
+    """How many orders a family has in headquarters; that is public [1.4.2]."""
+    number = 0
+    for token in range(family * ORDERS, (family + 1) * ORDERS):
+        if state.orders[token] == HQ:
+            number += 1
+    return number
 
 
 def must_be_home(state: State, family: int, token: int, against: int) -> int:

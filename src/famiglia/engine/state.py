@@ -71,27 +71,28 @@ ALL_SWITCHES: Final = 63
 
 
 class State:
-    """Everything that is true of a game at one moment."""
+    """Everything that is true of a game at one moment; filled by `first_state`, or from another."""
 
     def __init__(self, tables: Tables, rules: Rules) -> None:
         self.tables = tables
         self.rules = rules
         self.seats = len(tables.teams)
-        self.pieces = [0] * CELLS
-        self.holder = [NOBODY] * AREAS
-        self.orders = [MAT] * (FAMILIES * ORDERS)
+        self.pieces: list[int] = []
+        """How many there are in each of the cells of `famiglia.engine.cells`."""
+        self.holder: list[int] = []
+        self.orders: list[int] = []
         """Where each order token is: an area, HQ, MAT or REMOVED."""
-        self.face_up = [False] * (FAMILIES * ORDERS)
+        self.face_up: list[bool] = []
         """Whether a token in an area has been revealed."""
-        self.laid_from = [0] * (FAMILIES * ORDERS)
+        self.laid_from: list[int] = []
         """Of a face-down token the family's tokens, as bits, of which one was laid [1.4.2]."""
-        self.facts = first_facts()
+        self.facts: list[int] = []
         """Everything else that is public, by the cells of `famiglia.engine.facts`."""
         self.quick = False
         """Whether chance answers for everybody in the set-up [2.6.1]."""
-        self.family_of = [NONE] * self.seats
+        self.family_of: list[int] = []
         """Who leads which family; set once, so copies share these two."""
-        self.seat_of = [NONE] * FAMILIES
+        self.seat_of: list[int] = []
         self.frames: list[Frame] = []
         self.events: list[Event] | None = None
         """What happened since somebody began to listen; simulations do not."""
@@ -286,6 +287,20 @@ class State:
     def end(self) -> None:
         """What was going on is finished."""
         self.frames.pop()
+
+
+def first_state(tables: Tables, rules: Rules) -> State:
+    """A game of which nothing has come out of the box yet."""
+    state = State(tables, rules)
+    state.pieces = [0] * CELLS
+    state.holder = [NOBODY] * AREAS
+    state.orders = [MAT] * (FAMILIES * ORDERS)
+    state.face_up = [False] * (FAMILIES * ORDERS)
+    state.laid_from = [0] * (FAMILIES * ORDERS)
+    state.facts = first_facts()
+    state.family_of = [NONE] * state.seats
+    state.seat_of = [NONE] * FAMILIES
+    return state
 
 
 class Frame:

@@ -33,15 +33,17 @@ def view(state: State, seat: int) -> View:
     blind = State(state.tables, state.rules)
     blind.pieces = state.pieces.copy()
     blind.holder = state.holder.copy()
+    blind.orders = [HIDDEN] * len(state.orders)
     blind.face_up = state.face_up.copy()
+    blind.laid_from = [0] * len(state.orders)
     blind.facts = state.facts.copy()
     blind.quick = state.quick
     blind.family_of = state.family_of
     blind.seat_of = state.seat_of
     blind.frames = [frame.seen_by(state, seat) for frame in state.frames]
     seen = View(blind, seat)
-    for token, place in enumerate(state.orders):
-        _show_order(state, seen, token, place)
+    for family in range(FAMILIES):
+        _show_orders(state, seen, family)
     seen.face_down.sort()
     if state.tables.solo.seats > 0:
         for family in state.family_of:
@@ -57,19 +59,18 @@ def knows_secrets_of(state: State, seat: int, family: int) -> bool:
     return team_of(state, family) == team_of_seat(state, seat)
 
 
-def _show_order(state: State, seen: View, token: int, place: int) -> None:
+def _show_orders(state: State, seen: View, family: int) -> None:
     """Public are orders on mats, removed or face up; of others only that they lie there [1.4.2]."""
-    family = token // ORDERS
-    is_public = place in (MAT, REMOVED) or state.face_up[token]
-    if is_public or knows_secrets_of(state, seen.seat, family):
-        seen.state.orders[token] = place
-        seen.state.laid_from[token] = state.laid_from[token]
-        return
-    seen.state.orders[token] = HIDDEN
-    if place == HQ:
-        seen.in_hq[family] += 1
-    elif place < AREAS:
-        seen.face_down.append((place, family, possible(state, token)))
+    knows_all = knows_secrets_of(state, seen.seat, family)
+    for token in range(family * ORDERS, (family + 1) * ORDERS):
+        place = state.orders[token]
+        if knows_all or place in (MAT, REMOVED) or state.face_up[token]:
+            seen.state.orders[token] = place
+            seen.state.laid_from[token] = state.laid_from[token]
+        elif place == HQ:
+            seen.in_hq[family] += 1
+        elif place < AREAS:
+            seen.face_down.append((place, family, possible(state, token)))
 
 
 def _cover_members(pieces: list[int], family: int) -> None:

@@ -26,7 +26,7 @@ from famiglia.engine.facts import marker, members_most
 from famiglia.engine.game import Game
 from famiglia.engine.rules import team_of
 from famiglia.engine.setup.box import unpack
-from famiglia.engine.state import HQ, RECOMMENDED, Rules, State
+from famiglia.engine.state import HQ, RECOMMENDED, Rules, State, first_state
 from tests.engine import build
 from tests.engine.build import TABLES
 from tests.engine.encounter.scene import begin
@@ -67,7 +67,7 @@ RICH_TABLES: Final = {mode: _rich_tables(mode) for mode in TEAMS}
 
 def seated(tables: Tables, families: list[int], rules: int) -> State:
     """These families sit there with all their pieces; fictional Soldati are there in any mode."""
-    state = State(tables, Rules(rules))
+    state = first_state(tables, Rules(rules))
     state.take_seats(families)
     unpack(state, families)
     state.pieces[in_supply(FICTIONAL)] = tables.soldati

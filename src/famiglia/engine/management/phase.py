@@ -6,7 +6,7 @@ from famiglia.engine.management.control import confirm, take_cupola
 from famiglia.engine.management.end import outcome_of
 from famiglia.engine.management.tiles import MoveTiles, PlaceTiles, RemoveTiles
 from famiglia.engine.members import has_cupola
-from famiglia.engine.rules import order_of_play
+from famiglia.engine.rules import in_turn
 from famiglia.engine.state import ENCOUNTER, Frame, State
 
 REMOVE: Final = 0
@@ -30,7 +30,7 @@ class Management(Frame):
             state.replace(Management(self.stage + 1, 0))
         else:
             state.replace(Management(self.stage, self.place + 1))
-            self._hand_over(state, order_of_play(state)[self.place])
+            self._hand_over(state, in_turn(state, self.place))
         return False
 
     def _hand_over(self, state: State, family: int) -> None:

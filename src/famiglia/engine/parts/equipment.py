@@ -32,12 +32,19 @@ class Equipment(Doing):
 
     def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
         """Every place for every piece it can bring."""
-        if self.answers(CAR):
-            offer_cars(state, family, area, options)
-        if self.answers(BOAT):
-            offer_boats(state, family, area, options)
-        if self.answers(LAB):
-            offer_labs(state, family, options)
+        for piece in (CAR, BOAT, LAB):
+            if self.answers(piece):
+                _offer_piece(state, family, piece, area, options)
+
+    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+        """With a place for one of the pieces it can bring."""
+        options: list[int] = []
+        for piece in (CAR, BOAT, LAB):
+            if self.answers(piece):
+                _offer_piece(state, family, piece, area, options)
+                if options:
+                    return True
+        return False
 
     def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
         """The supply or the place is wrong."""
@@ -57,6 +64,15 @@ class Equipment(Doing):
             place_boat(state, family, place)
         else:
             state.move(LAB_SUPPLY, lab_in(place), 1)
+
+
+def _offer_piece(state: State, family: int, piece: int, area: int, options: list[int]) -> None:
+    if piece == CAR:
+        offer_cars(state, family, area, options)
+    elif piece == BOAT:
+        offer_boats(state, family, area, options)
+    else:
+        offer_labs(state, family, options)
 
 
 def offer_cars(state: State, family: int, area: int, options: list[int]) -> None:

@@ -26,6 +26,10 @@ class Launder(Doing):
         if may_launder(state, family) == OK:
             options.append(pack(LAUNDER))
 
+    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+        """If it brings something [4.2.2]."""
+        return may_launder(state, family) == OK
+
     def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
         """There may be nothing to launder with."""
         return may_launder(state, family)

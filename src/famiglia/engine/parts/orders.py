@@ -2,12 +2,18 @@
 
 from typing import Final
 
-from famiglia.edition.tables import ORDERS, Part
+from famiglia.edition.tables import AREAS, ORDERS, Part
 from famiglia.engine.act import Doing
 from famiglia.engine.options import first, pack, second
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.repeated import MoreOfPart
-from famiglia.engine.rules import has_tile, in_headquarters, must_be_home, own_areas
+from famiglia.engine.rules import (
+    has_tile,
+    in_headquarters,
+    must_be_home,
+    orders_at_home,
+    own_areas,
+)
 from famiglia.engine.state import State
 from famiglia.engine.words import CHAIN, ORDER, TOGETHER
 
@@ -34,6 +40,10 @@ class IssueOrder(Doing):
     def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
         """Every area with room, with every order in headquarters."""
         first_order(family, part).offer(state, options)
+
+    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+        """With an order in headquarters and an area for it."""
+        return first_order(family, part).can_go_on(state)
 
     def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
         """The area or the order is wrong."""
@@ -67,6 +77,12 @@ class MoreOrders(MoreOfPart):
             if self._may_lay_in(state, area) == OK:
                 for token in tokens:
                     options.append(pack(ORDER, area, token))
+
+    def can_go_on(self, state: State) -> bool:
+        """With an order in headquarters and an area for it."""
+        if orders_at_home(state, self.family) == 0:
+            return False
+        return any(self._may_lay_in(state, area) == OK for area in range(AREAS))
 
     def why_not_more(self, state: State, option: int) -> int:
         """The area or the order is wrong."""
@@ -122,8 +138,11 @@ def room_for_order(state: State, family: int, area: int) -> int:
 
 def orders_laid(state: State, family: int, area: int) -> int:
     """How many orders of a family lie in an area."""
-    base = family * ORDERS
-    return state.orders[base : base + ORDERS].count(area)
+    laid = 0
+    for token in range(family * ORDERS, (family + 1) * ORDERS):
+        if state.orders[token] == area:
+            laid += 1
+    return laid
 
 
 def lay(state: State, family: int, option: int) -> None:

@@ -58,6 +58,10 @@ class Recruit(Doing):
             for members in splits(state, family, number):
                 options.append(pack(RECRUIT, number, members))
 
+    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+        """By all units in the supply, of which only the family knows what they are [15.2.4]."""
+        return most_recruits(state, family, part) > 0
+
     def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
         """The number, or that of members, is wrong."""
         number, members = first(option), second(option)

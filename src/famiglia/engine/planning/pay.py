@@ -7,7 +7,7 @@ from famiglia.engine.cells import BANK, NEUTRAL, money_of
 from famiglia.engine.kinds import GIVE_UP
 from famiglia.engine.options import first, pack
 from famiglia.engine.reasons import OK, reason
-from famiglia.engine.rules import in_headquarters, money, must_be_home
+from famiglia.engine.rules import in_headquarters, money, must_be_home, orders_at_home
 from famiglia.engine.state import REMOVED, FamilyFrame, State
 
 CANNOT_PAY: Final[int] = reason(
@@ -31,7 +31,7 @@ def orders_to_give_up(state: State, family: int, cost: int) -> int:
 def may_pay(state: State, family: int, cost: int) -> int:
     """With its money and 1 Money for each order in headquarters [4.3.3]."""
     lacking = orders_to_give_up(state, family, cost)
-    return OK if lacking <= len(in_headquarters(state, family)) else CANNOT_PAY
+    return OK if lacking <= orders_at_home(state, family) else CANNOT_PAY
 
 
 def sell(state: State, family: int, token: int) -> None:

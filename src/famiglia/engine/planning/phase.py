@@ -10,7 +10,7 @@ from famiglia.engine.planning.cupola import Majority
 from famiglia.engine.planning.final import FinalAction
 from famiglia.engine.planning.gain import open_columns
 from famiglia.engine.planning.turn import Turn
-from famiglia.engine.rules import order_of_play
+from famiglia.engine.rules import in_turn
 from famiglia.engine.state import Frame, State
 
 BEGIN: Final = 0
@@ -34,7 +34,7 @@ class Planning(Frame):
             self._next_stage(state)
         else:
             state.replace(Planning(self.stage, self.place + 1))
-            self._hand_over(state, order_of_play(state)[self.place])
+            self._hand_over(state, in_turn(state, self.place))
         return False
 
     def _hand_over(self, state: State, family: int) -> None:
@@ -58,7 +58,7 @@ class Planning(Frame):
         if len(open_columns(state)) <= left or state.passes == state.seats:
             state.replace(Planning(FINAL, 0))
             return
-        family = order_of_play(state)[self.place]
+        family = in_turn(state, self.place)
         state.replace(Planning(TURNS, (self.place + 1) % state.seats))
         state.push(Turn(family))
 

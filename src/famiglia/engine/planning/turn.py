@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from famiglia.edition.tables import NONE
+from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.cells import ADDITIONAL
 from famiglia.engine.facts import TAKEN_FROM
 from famiglia.engine.kinds import TURN
@@ -22,7 +22,7 @@ from famiglia.engine.planning.gain import (
     owners_in,
 )
 from famiglia.engine.planning.pay import fee
-from famiglia.engine.planning.use import UseSpace, may_use, usable_spaces
+from famiglia.engine.planning.use import UseSpace, may_use, usable_for_fee, usable_spaces
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import money, partner_of
 from famiglia.engine.sheets import must_lie_in
@@ -135,16 +135,17 @@ def _can_move(state: State, family: int) -> bool:
 def _moves(state: State, family: int) -> list[int]:
     """Every token with every space it can be used on, and every column that can be paid."""
     moves: list[int] = []
-    unpaid = usable_spaces(state, family, 0)
-    paid = usable_spaces(state, family, state.tables.numbers.foreign_token_cost)
+    unpaid = usable_spaces(state, family)
+    paid = usable_for_fee(state, family, unpaid)
+    favoured = [owner for owner in range(FAMILIES) if may_favour(state, family, owner) == OK]
     for column in open_columns(state):
         owners = owners_in(state, column)
         for owner in owners if may_empty(state, family, column) == OK else []:
-            spaces = paid if fee(state, family, owner) > 0 else unpaid
-            moves += [pack(USE, column, owner, space) for space in spaces]
-            if may_favour(state, family, owner) == OK:
-                moves += [pack(USE, column, owner, space, 1) for space in unpaid]
-        for spared in [NONE, *owners]:
+            for space in paid if fee(state, family, owner) > 0 else unpaid:
+                moves.append(pack(USE, column, owner, space))
+            for space in unpaid if owner in favoured else []:
+                moves.append(pack(USE, column, owner, space, 1))
+        for spared in [NONE, *[owner for owner in owners if owner in favoured]]:
             if may_gain(state, family, column, spared) == OK:
                 moves.append(pack(GAIN, column, spared + 1))
     return moves

@@ -67,16 +67,32 @@ def close_if_empty(state: State, column: int) -> None:
         state.note(closed(column), 1)
 
 
-def usable_spaces(state: State, family: int, fee_paid: int) -> list[int]:
-    """The spaces of the bottom sheet that a family may use, paying so much to an owner."""
+def usable_spaces(state: State, family: int) -> list[int]:
+    """The spaces of the bottom sheet that a family may use if no owner is paid."""
     spaces = range(len(bottom_sheet(state).spaces))
-    return [space for space in spaces if may_use(state, family, space, fee_paid) == OK]
+    return [space for space in spaces if may_use(state, family, space, 0) == OK]
+
+
+def usable_for_fee(state: State, family: int, spaces: list[int]) -> list[int]:
+    """Which of these it may use also if an owner is paid; all, while it has Money enough."""
+    fee_paid = state.tables.numbers.foreign_token_cost
+    return [
+        space
+        for space in spaces
+        if orders_to_give_up(state, family, cost_with_fee(state, space, fee_paid)) == 0
+        or may_use(state, family, space, fee_paid) == OK
+    ]
+
+
+def cost_with_fee(state: State, space: int, fee_paid: int) -> int:
+    """What a space costs in all [4.3.1]."""
+    return fee_paid + max(0, -bottom_space(state, space).money)
 
 
 def may_use(state: State, family: int, space: int, fee_paid: int) -> int:
     """A free action space that the family can pay and then do something with [4.3.5]."""
     printed = bottom_space(state, space)
-    cost = fee_paid + max(0, -printed.money)
+    cost = cost_with_fee(state, space, fee_paid)
     against = may_lay(state, space) or may_pay(state, family, cost)
     if against != OK:
         return against

@@ -9,7 +9,7 @@ from famiglia.engine.facts import character
 from famiglia.engine.kinds import CHOOSE_CHARACTER, DEAL_CHARACTER, DEAL_HIDDEN
 from famiglia.engine.options import first, pack
 from famiglia.engine.reasons import OK, reason
-from famiglia.engine.rules import order_of_play
+from famiglia.engine.rules import in_turn
 from famiglia.engine.setup.hands import Hands, cards_of, size
 from famiglia.engine.setup.home import take_resources
 from famiglia.engine.setup.quick import asked
@@ -144,7 +144,7 @@ def deal(state: State, place: int, hands: Hands) -> DealCharacters:
 
 def seat_at(state: State, place: int) -> int:
     """The seat at a place of the order of play."""
-    return state.seat_of[order_of_play(state)[place]]
+    return state.seat_of[in_turn(state, place)]
 
 
 def _open_cards(state: State) -> list[int]:

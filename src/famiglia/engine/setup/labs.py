@@ -7,7 +7,7 @@ from famiglia.engine.cells import LAB_SUPPLY, lab_in
 from famiglia.engine.kinds import SET_UP_LAB
 from famiglia.engine.options import first, pack
 from famiglia.engine.reasons import OK, reason
-from famiglia.engine.rules import must_hold, order_of_play, own_areas, room_for_lab
+from famiglia.engine.rules import in_turn, must_hold, own_areas, room_for_lab
 from famiglia.engine.setup.quick import asked, must_be_emptiest
 from famiglia.engine.setup.resources import units_of
 from famiglia.engine.setup.tokens import FirstTokens
@@ -52,7 +52,7 @@ class PlaceLabs(Frame):
         """The area is another's or full."""
         family, area = self._family(state), first(option)
         against = must_hold(state, family, area, SET_UP_LAB_NOT_OWN) or room_for_lab(state, area)
-        if against != OK:
+        if against != OK or not state.quick:
             return against
         cells = [lab_in(own) for own in own_areas(state, family)]
         return must_be_emptiest(state, lab_in(area), cells)
@@ -63,4 +63,4 @@ class PlaceLabs(Frame):
         state.replace(PlaceLabs(self.place, self.left - 1))
 
     def _family(self, state: State) -> int:
-        return order_of_play(state)[self.place]
+        return in_turn(state, self.place)

@@ -16,9 +16,9 @@ def asked(state: State, seat: int) -> int:
 
 
 def must_be_emptiest(state: State, cell: int, cells: list[int]) -> int:
-    """OK for any place; in a quick set-up only for one with the fewest pieces in its cell."""
+    """OK in a quick set-up for a place with the fewest pieces in its cell."""
     fewest = min([state.pieces[other] for other in cells])
-    return NOT_EVENLY if state.quick and state.pieces[cell] > fewest else OK
+    return NOT_EVENLY if state.pieces[cell] > fewest else OK
 
 
 def must_be_one(state: State, number: int) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from famiglia.engine.facts import character
-from famiglia.engine.rules import order_of_play
+from famiglia.engine.rules import in_turn
 from famiglia.engine.state import State
 
 MONEY: Final = 0
@@ -19,7 +19,7 @@ def home_resource(state: State, family: int, kind: int) -> int:
 
 def units_of(state: State, place: int) -> list[int]:
     """What character and solo board bring to the board for the family at this place."""
-    seat = state.seat_of[order_of_play(state)[place]]
+    seat = state.seat_of[in_turn(state, place)]
     units = state.tables.characters[state.facts[character(seat)]].board
     if not state.tables.seats[seat].is_single:
         return units

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from famiglia.edition.tables import AREAS, SEAS
+from famiglia.edition.tables import SEAS
 from famiglia.engine.cells import (
     boat_in,
     boat_supply,
@@ -17,7 +17,7 @@ from famiglia.engine.members import CUPOLA_FULL, NO_CUPOLA, displace, has_cupola
 from famiglia.engine.options import first, pack, second, variant_of
 from famiglia.engine.parts.boats import is_harbour, place_boat
 from famiglia.engine.reasons import OK, reason, within
-from famiglia.engine.rules import must_hold, order_of_play, own_areas
+from famiglia.engine.rules import in_turn, must_hold, own_areas
 from famiglia.engine.setup.labs import PlaceLabs
 from famiglia.engine.setup.quick import NOT_EVENLY, asked, must_be_emptiest, must_be_one
 from famiglia.engine.setup.resources import units_of
@@ -67,14 +67,14 @@ class PlaceUnits(Frame):
 
     def ask(self, state: State) -> list[int]:
         """Soldati and cars in own areas, boats in seas beside them; members for the Cupola."""
-        options = [pack(BOAT, sea) for sea in range(SEAS)]
+        found = [pack(BOAT, sea) for sea in range(SEAS)]
         most = self._most(state, SOLDATI)
         members = self._most(state, MEMBERS)
-        options += [pack(MEMBERS, number) for number in range(1, members + 1)]
-        for area in range(AREAS):
-            options.append(pack(CAR, area))
-            options += [pack(SOLDATI, area, number) for number in range(1, most + 1)]
-        return [option for option in options if self.why_not(state, option) == OK]
+        found += [pack(MEMBERS, number) for number in range(1, members + 1)]
+        for area in own_areas(state, self._family(state)):
+            found.append(pack(CAR, area))
+            found += [pack(SOLDATI, area, number) for number in range(1, most + 1)]
+        return [option for option in found if self.why_not(state, option) == OK]
 
     def why_not(self, state: State, option: int) -> int:
         """The number or the place is wrong."""
@@ -102,7 +102,7 @@ class PlaceUnits(Frame):
             place_boat(state, family, where)
 
     def _family(self, state: State) -> int:
-        return order_of_play(state)[self.place]
+        return in_turn(state, self.place)
 
     def _most(self, state: State, what: int) -> int:
         """How many are left of the character's units, and in the supply."""
@@ -132,11 +132,13 @@ class PlaceUnits(Frame):
         if what == BOAT:
             if not is_harbour(state, family, place):
                 return BOAT_NOT_BESIDE
+            if not state.quick:
+                return OK
             seas = [sea for sea in range(SEAS) if is_harbour(state, family, sea)]
             berths = [boat_in(sea, family) for sea in seas]
             return must_be_emptiest(state, boat_in(place, family), berths)
         against = must_hold(state, family, place, UNIT_NOT_OWN)
-        if against != OK:
+        if against != OK or not state.quick:
             return against
         cells = [_cell(what, area) for area in own_areas(state, family)]
         return must_be_emptiest(state, _cell(what, place), cells)

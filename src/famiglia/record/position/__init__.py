@@ -3,7 +3,7 @@
 from famiglia.edition.tables import Tables
 from famiglia.engine.game import Game
 from famiglia.engine.laws import LawBroken, check
-from famiglia.engine.state import Rules, State
+from famiglia.engine.state import Rules, State, first_state
 from famiglia.engine.view import HIDDEN
 from famiglia.record.digest import flat
 from famiglia.record.position.board import (
@@ -54,7 +54,7 @@ def write(state: State) -> str:
 def read(text: str, tables: Tables) -> State:
     """The state that a text says; raises BadPosition with the line and the reason."""
     lines = split(text, tables)
-    state = State(tables, Rules(read_switches(lines)))
+    state = first_state(tables, Rules(read_switches(lines)))
     tokens, members = Tokens(state), Members(state)
     read_teams(lines, state)
     read_colours(lines, state)

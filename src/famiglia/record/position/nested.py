@@ -13,7 +13,7 @@ from famiglia.engine.encounter.order import ExecuteOrder, begin
 from famiglia.engine.encounter.progress import Progress, Trail
 from famiglia.engine.setup.characters import DealCharacters, KeepCharacter
 from famiglia.engine.setup.hands import Hands
-from famiglia.engine.state import Frame, State
+from famiglia.engine.state import Frame, first_state
 from famiglia.record.notation import BadNotation
 from famiglia.record.position import fields as a
 from famiglia.record.position.domains import Scope
@@ -89,7 +89,7 @@ def _where_it_lies(scope: Scope) -> int | None:
 
 def _open_at_first(scope: Scope) -> int:
     """The parts that are open when an order is begun."""
-    state = State(scope.state.tables, scope.state.rules)
+    state = first_state(scope.state.tables, scope.state.rules)
     begin(state, scope.values["progress.token"])
     frame = state.frames[0]
     assert isinstance(frame, ExecuteOrder)
