@@ -14,7 +14,10 @@ ROWS: Final = 4
 MANDAMENTI: Final = 12
 ORDERS: Final = 13
 """Order tokens of each family."""
-ACTION, BLUE, FREE, CIRCLE = range(4)
+ACTION: Final = 0
+BLUE: Final = 1
+FREE: Final = 2
+CIRCLE: Final = 3
 
 
 class Part:
@@ -53,6 +56,8 @@ class PrintedSpace:
         self.kind = kind
         self.action = action
         self.money = money
+        self.cost = max(0, -money)
+        self.income = max(0, money)
         self.unlimited = unlimited
 
 

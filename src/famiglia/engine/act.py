@@ -123,7 +123,7 @@ class Doing:
         raise NotImplementedError
 
 
-DOINGS: list[Doing] = []
+DOINGS: Final[list[Doing]] = []
 """By word; filled by `famiglia.engine.parts`."""
 
 
@@ -132,7 +132,7 @@ def may_act(state: State, family: int, action: PrintedAction, given_up: int) -> 
     against = DOES_NOTHING
     for part in action.parts:
         if DOINGS[part.word].can_do(state, family, part, NONE):
-            if part.word != ORDER or given_up < orders_at_home(state, family):
+            if part.word != ORDER or given_up == 0 or given_up < orders_at_home(state, family):
                 return OK
             against = NO_ORDER_LEFT
     return against

@@ -37,10 +37,10 @@ SPACES: Final = 40
 ON_TILE: Final = ON_BOTTOM + SPACES
 TILES: Final = 11
 OUT: Final = ON_TILE + TILES
-_TOKEN_PLACES: Final = OUT + 1
+TOKEN_PLACES: Final = OUT + 1
 TOKEN_OWNERS: Final = FAMILIES + 1
 
-_MEMBERS_HQ: Final = _TOKENS + TOKEN_OWNERS * _TOKEN_PLACES
+_MEMBERS_HQ: Final = _TOKENS + TOKEN_OWNERS * TOKEN_PLACES
 _MEMBERS_SUPPLY: Final = _MEMBERS_HQ + FAMILIES
 _CUPOLA: Final = _MEMBERS_SUPPLY + FAMILIES
 _COMMISSION: Final = _CUPOLA + FAMILIES
@@ -104,7 +104,7 @@ def money_of(family: int) -> int:
 
 def token_in(owner: int, place: int) -> int:
     """An owner's influence tokens at a place: ON_MAT + row, IN_SUPPLY, ON_TOP + column ..."""
-    return _TOKENS + owner * _TOKEN_PLACES + place
+    return _TOKENS + owner * TOKEN_PLACES + place
 
 
 def members_in_hq(family: int) -> int:

@@ -6,21 +6,19 @@ sees; the others say what was asked, answered and shown.
 
 from typing import Final, NamedTuple
 
-(
-    UNPACKED,
-    MOVED,
-    ORDER_MOVED,
-    ORDER_SLIPPED,
-    ORDER_UNSEEN,
-    ORDER_REVEALED,
-    HELD,
-    NOTED,
-    SEATED,
-    ASKED,
-    ANSWERED,
-    CARD_SHOWN,
-    ENLISTED,
-) = range(13)
+UNPACKED: Final = 0
+MOVED: Final = 1
+ORDER_MOVED: Final = 2
+ORDER_SLIPPED: Final = 3
+ORDER_UNSEEN: Final = 4
+ORDER_REVEALED: Final = 5
+HELD: Final = 6
+NOTED: Final = 7
+SEATED: Final = 8
+ASKED: Final = 9
+ANSWERED: Final = 10
+CARD_SHOWN: Final = 11
+ENLISTED: Final = 12
 
 Event = tuple[int, int, int, int]
 

@@ -8,52 +8,50 @@ from typing import Final, NamedTuple
 from famiglia.edition.vocabulary import WORD_IDS
 from famiglia.engine.options import DONE, first, fourth, second, third, variant_of
 
-(
-    DRAW_TILE,
-    DRAW_COLOUR,
-    CHOOSE_FAMILIES,
-    DRAW_PICKER,
-    PICK_FAMILY,
-    DRAW_COMMISSION,
-    DRAW_AREA,
-    UNLOCK,
-    DRAW_START,
-    DEAL_CHARACTER,
-    DEAL_HIDDEN,
-    CHOOSE_CHARACTER,
-    SPLIT,
-    SET_UP_UNIT,
-    SET_UP_LAB,
-    FIRST_TOKEN,
-    REFILL,
-    BEGIN_TILE,
-    TURN,
-    ADDITIONAL_ACTION,
-    GIVE_UP,
-    ACT,
-    LAY_TOKEN,
-    BOAT_GOES,
-    FINAL_ACTION,
-    RALLY_FROM,
-    NEXT_ORDER,
-    BRIBE,
-    FORCE,
-    TURN_DEFENDERS,
-    BUY,
-    CONFLICT,
-    HELPER,
-    CARD,
-    TAKE,
-    OCCUPY,
-    PENTITO_REMOVE,
-    PULL_FROM,
-    REINFORCE_AREA,
-    AGITATE_MOVE,
-    REMOVE_TILE,
-    PLACE_TILE,
-    MOVE_TILE,
-    ANYTIME,
-) = range(44)
+DRAW_TILE: Final = 0
+DRAW_COLOUR: Final = 1
+CHOOSE_FAMILIES: Final = 2
+DRAW_PICKER: Final = 3
+PICK_FAMILY: Final = 4
+DRAW_COMMISSION: Final = 5
+DRAW_AREA: Final = 6
+UNLOCK: Final = 7
+DRAW_START: Final = 8
+DEAL_CHARACTER: Final = 9
+DEAL_HIDDEN: Final = 10
+CHOOSE_CHARACTER: Final = 11
+SPLIT: Final = 12
+SET_UP_UNIT: Final = 13
+SET_UP_LAB: Final = 14
+FIRST_TOKEN: Final = 15
+REFILL: Final = 16
+BEGIN_TILE: Final = 17
+TURN: Final = 18
+ADDITIONAL_ACTION: Final = 19
+GIVE_UP: Final = 20
+ACT: Final = 21
+LAY_TOKEN: Final = 22
+BOAT_GOES: Final = 23
+FINAL_ACTION: Final = 24
+RALLY_FROM: Final = 25
+NEXT_ORDER: Final = 26
+BRIBE: Final = 27
+FORCE: Final = 28
+TURN_DEFENDERS: Final = 29
+BUY: Final = 30
+CONFLICT: Final = 31
+HELPER: Final = 32
+CARD: Final = 33
+TAKE: Final = 34
+OCCUPY: Final = 35
+PENTITO_REMOVE: Final = 36
+PULL_FROM: Final = 37
+REINFORCE_AREA: Final = 38
+AGITATE_MOVE: Final = 39
+REMOVE_TILE: Final = 40
+PLACE_TILE: Final = 41
+MOVE_TILE: Final = 42
+ANYTIME: Final = 43
 
 
 class Field(NamedTuple):

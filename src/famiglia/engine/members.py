@@ -98,8 +98,9 @@ def may_split(state: State, family: int, number: int, members: int) -> int:
 
 def splits(state: State, family: int, number: int) -> list[int]:
     """How many of so many units from the supply may be members."""
-    counts = range(number + 1)
-    return [members for members in counts if may_split(state, family, number, members) == OK]
+    return [
+        members for members in range(number + 1) if may_split(state, family, number, members) == OK
+    ]
 
 
 def enlist(state: State, family: int, number: int, members: int) -> None:

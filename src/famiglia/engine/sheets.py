@@ -3,7 +3,7 @@
 from typing import Final
 
 from famiglia.edition.tables import ACTION, PrintedSheet, PrintedSpace
-from famiglia.engine.cells import ON_BOTTOM, ON_TOP, TOKEN_OWNERS, token_in
+from famiglia.engine.cells import ON_BOTTOM, ON_TOP, TOKEN_OWNERS, TOKEN_PLACES, token_in
 from famiglia.engine.facts import closed
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import State
@@ -80,6 +80,6 @@ def may_lay(state: State, space: int, on_blue: bool = False) -> int:
 
 def _tokens(state: State, place: int) -> int:
     tokens = 0
-    for owner in range(TOKEN_OWNERS):
-        tokens += state.pieces[token_in(owner, place)]
+    for cell in range(token_in(0, place), token_in(TOKEN_OWNERS, place), TOKEN_PLACES):
+        tokens += state.pieces[cell]
     return tokens

@@ -40,11 +40,11 @@ def may_use_solo(state: State, family: int, space: int) -> int:
     printed = solo_space(state, space)
     if not printed.unlimited and _is_taken(state, space):
         return SOLO_SPACE_TAKEN
-    cost = max(0, -printed.money)
-    against = may_pay(state, family, cost)
+    against = may_pay(state, family, printed.cost)
     if against != OK:
         return against
-    return may_act(state, family, printed.action, orders_to_give_up(state, family, cost))
+    given_up = orders_to_give_up(state, family, printed.cost)
+    return may_act(state, family, printed.action, given_up)
 
 
 def is_locked(state: State, space: int) -> bool:

@@ -46,7 +46,8 @@ HQ: Final = AREAS
 MAT: Final = AREAS + 1
 REMOVED: Final = AREAS + 2
 
-PLANNING, ENCOUNTER = range(2)
+PLANNING: Final = 0
+ENCOUNTER: Final = 1
 CHANCE: Final[int] = NONE
 """The seat that draws tiles, colours and cards; a driver outside answers for it."""
 

@@ -15,7 +15,8 @@ from famiglia.engine.reasons import OK
 from famiglia.engine.rules import team_of, team_of_seat
 from famiglia.engine.state import Frame, State
 
-LEAVE, TAKES = range(2)
+LEAVE: Final = 0
+TAKES: Final = 1
 COVERED: Final = -2
 """A card that has been laid, for those who may not know which."""
 

@@ -15,7 +15,8 @@ from famiglia.engine.options import first, pack, variant_of
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import State
 
-FINESSE, BRUTE_FORCE = range(2)
+FINESSE: Final = 0
+BRUTE_FORCE: Final = 1
 _BOTH: Final = (FINESSE, BRUTE_FORCE)
 
 NOT_OPPOSING: Final[int] = reason(

@@ -11,7 +11,9 @@ from famiglia.engine.members import bring_home
 from famiglia.engine.state import Frame, State
 from famiglia.engine.worked_out import show_shortage, work_out
 
-LAND, BOATS, ALLIED = range(3)
+LAND: Final = 0
+BOATS: Final = 1
+ALLIED: Final = 2
 """The ways of a Movement [8.2.1]."""
 
 

@@ -30,6 +30,11 @@ def offer_boats(state: State, family: int, area: int, options: list[int]) -> Non
             options.append(pack(BOAT, sea))
 
 
+def has_place_for_boat(state: State, family: int, area: int) -> bool:
+    """Whether there is such a sea."""
+    return any(may_place_boat(state, family, sea, area) == OK for sea in range(SEAS))
+
+
 def may_place_boat(state: State, family: int, sea: int, area: int) -> int:
     """A sea beside an own area, or one sea further [5.4.3]; for an order its own [7.3.3]."""
     against = must_be_left(state, boat_supply(family))

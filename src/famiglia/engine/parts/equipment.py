@@ -2,11 +2,16 @@
 
 from typing import Final
 
-from famiglia.edition.tables import NONE, Part
+from famiglia.edition.tables import AREAS, NONE, Part
 from famiglia.engine.act import Doing
 from famiglia.engine.cells import LAB_SUPPLY, car_in, car_supply, lab_in
 from famiglia.engine.options import first, pack, variant_of
-from famiglia.engine.parts.boats import may_place_boat, offer_boats, place_boat
+from famiglia.engine.parts.boats import (
+    has_place_for_boat,
+    may_place_boat,
+    offer_boats,
+    place_boat,
+)
 from famiglia.engine.parts.people import NOT_ITS_AREA
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import must_be_left, must_hold, own_areas, room_for_lab
@@ -32,19 +37,20 @@ class Equipment(Doing):
 
     def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
         """Every place for every piece it can bring."""
-        for piece in (CAR, BOAT, LAB):
-            if self.answers(piece):
-                _offer_piece(state, family, piece, area, options)
+        if self.answers(CAR):
+            offer_cars(state, family, area, options)
+        if self.answers(BOAT):
+            offer_boats(state, family, area, options)
+        if self.answers(LAB):
+            offer_labs(state, family, options)
 
     def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
         """With a place for one of the pieces it can bring."""
-        options: list[int] = []
-        for piece in (CAR, BOAT, LAB):
-            if self.answers(piece):
-                _offer_piece(state, family, piece, area, options)
-                if options:
-                    return True
-        return False
+        return (
+            (self.answers(CAR) and _has_place_for_car(state, family, area))
+            or (self.answers(BOAT) and has_place_for_boat(state, family, area))
+            or (self.answers(LAB) and _has_place_for_lab(state, family))
+        )
 
     def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
         """The supply or the place is wrong."""
@@ -66,20 +72,15 @@ class Equipment(Doing):
             state.move(LAB_SUPPLY, lab_in(place), 1)
 
 
-def _offer_piece(state: State, family: int, piece: int, area: int, options: list[int]) -> None:
-    if piece == CAR:
-        offer_cars(state, family, area, options)
-    elif piece == BOAT:
-        offer_boats(state, family, area, options)
-    else:
-        offer_labs(state, family, options)
-
-
 def offer_cars(state: State, family: int, area: int, options: list[int]) -> None:
     """Every own area where a car may be placed."""
     for target in own_areas(state, family):
         if may_place_car(state, family, target, area) == OK:
             options.append(pack(CAR, target))
+
+
+def _has_place_for_car(state: State, family: int, area: int) -> bool:
+    return any(may_place_car(state, family, target, area) == OK for target in range(AREAS))
 
 
 def may_place_car(state: State, family: int, target: int, area: int) -> int:
@@ -95,6 +96,10 @@ def offer_labs(state: State, family: int, options: list[int]) -> None:
     for target in own_areas(state, family):
         if may_place_lab(state, family, target) == OK:
             options.append(pack(LAB, target))
+
+
+def _has_place_for_lab(state: State, family: int) -> bool:
+    return any(may_place_lab(state, family, target) == OK for target in range(AREAS))
 
 
 def may_place_lab(state: State, family: int, target: int) -> int:

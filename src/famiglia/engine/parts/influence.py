@@ -111,11 +111,13 @@ class NextToken(MoreOfPart):
 
     def can_go_on(self, state: State) -> bool:
         """A token of the commission can always go to the supply [14.3.3]."""
-        rows = [row for row in range(ROWS) if self._may_come_from(state, row) == OK]
-        if any(is_covered(state, self.family, row) for row in rows):
-            return True
-        own = range(to_solo(state))
-        return bool(rows) and any(self._may_go_to(state, to) == OK for to in own)
+        has_token = False
+        for row in range(ROWS):
+            if self._may_come_from(state, row) == OK:
+                if is_covered(state, self.family, row):
+                    return True
+                has_token = True
+        return has_token and any(self._may_go_to(state, to) == OK for to in range(to_solo(state)))
 
     def why_not_more(self, state: State, option: int) -> int:
         """The row or the destination is wrong."""
@@ -233,6 +235,10 @@ class Ultima(Doing):
         """If the bust can be put on the sheet."""
         if may_put_bust(state, family) == OK:
             options.append(pack(ULTIMA))
+
+    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+        """If the bust can be put on the sheet."""
+        return may_put_bust(state, family) == OK
 
     def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
         """The bust is on the sheet."""

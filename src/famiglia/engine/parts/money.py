@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from famiglia.edition.tables import Part
+from famiglia.edition.tables import AREAS, Part
 from famiglia.engine.act import Doing
 from famiglia.engine.cells import BANK, lab_in, money_of
 from famiglia.engine.options import pack
@@ -50,6 +50,10 @@ class TakeMoney(Doing):
         """Always possible: the bank never runs out [1.3.3]."""
         options.append(pack(MONEY))
 
+    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+        """Always."""
+        return True
+
     def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
         """Nothing stands against it."""
         return OK
@@ -61,7 +65,10 @@ class TakeMoney(Doing):
 
 def may_launder(state: State, family: int) -> int:
     """Only with a lab [5.5.1]."""
-    return OK if own_labs(state, family) > 0 else NO_LABS
+    for area in range(AREAS):
+        if state.holder[area] == family and state.pieces[lab_in(area)] > 0:
+            return OK
+    return NO_LABS
 
 
 def own_labs(state: State, family: int) -> int:

@@ -106,7 +106,7 @@ class FreeToken(FamilyFrame):
 
     def ask(self, state: State) -> list[int]:
         """Every locked space, or none."""
-        return [*(pack(0, space) for space in locked_spaces(state)), pack(DONE)]
+        return [*[pack(0, space) for space in locked_spaces(state)], pack(DONE)]
 
     def why_not(self, state: State, option: int) -> int:
         """The space has no lock."""

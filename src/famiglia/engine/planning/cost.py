@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from famiglia.edition.tables import FAMILIES, NONE, PrintedSpace
-from famiglia.engine.cells import BANK, ON_TOP, money_of, token_in
+from famiglia.engine.cells import BANK, ON_TOP, TOKEN_OWNERS, money_of, token_in
 from famiglia.engine.planning.pay import GiveUp, fee, orders_to_give_up
-from famiglia.engine.sheets import bottom_sheet, tokens_in_column, top_sheet
+from famiglia.engine.sheets import bottom_sheet, top_sheet
 from famiglia.engine.state import State
 
 
@@ -41,7 +41,7 @@ def cost_of_solo_space(state: State, family: int, space: int) -> Payment:
 def _payment_of_space(
     state: State, family: int, printed: PrintedSpace, owners: list[int]
 ) -> Payment:
-    return _payment(state, family, max(0, -printed.money), owners, max(0, printed.money))
+    return _payment(state, family, printed.cost, owners, printed.income)
 
 
 def cost_of_column(state: State, family: int, column: int, unpaid: int) -> Payment:
@@ -52,9 +52,17 @@ def cost_of_column(state: State, family: int, column: int, unpaid: int) -> Payme
     ]
     if unpaid != NONE:
         owners[unpaid] -= fee(state, family, unpaid)
-    bank = top_sheet(state).costs[column]
-    bank += tokens_in_column(state, column) * state.tables.numbers.token_cost
+    bank = price_of_column(state, family, column, unpaid) - sum(owners)
     return _payment(state, family, bank, owners, 0)
+
+
+def price_of_column(state: State, family: int, column: int, unpaid: int) -> int:
+    """All of that together."""
+    price = top_sheet(state).costs[column]
+    for owner in range(TOKEN_OWNERS):
+        each = state.tables.numbers.token_cost + fee(state, family, owner)
+        price += state.pieces[token_in(owner, ON_TOP + column)] * each
+    return price if unpaid == NONE else price - fee(state, family, unpaid)
 
 
 def pays(state: State, family: int, payment: Payment) -> bool:

@@ -9,7 +9,7 @@ from famiglia.engine.facts import TAKEN_FROM
 from famiglia.engine.kinds import LAY_TOKEN
 from famiglia.engine.options import first, pack, second
 from famiglia.engine.parts.influence import take_starting_piece
-from famiglia.engine.planning.cost import cost_of_column, pays
+from famiglia.engine.planning.cost import cost_of_column, pays, price_of_column
 from famiglia.engine.planning.pay import fee, may_pay
 from famiglia.engine.planning.use import close_if_empty
 from famiglia.engine.reasons import OK, reason
@@ -45,7 +45,7 @@ def may_gain(state: State, family: int, column: int, unpaid: int) -> int:
         against = must_lie_in(state, unpaid, column) or may_favour(state, family, unpaid)
         if against != OK:
             return against
-    return may_pay(state, family, cost_of_column(state, family, column, unpaid).total())
+    return may_pay(state, family, price_of_column(state, family, column, unpaid))
 
 
 def restricted_column(state: State, family: int) -> int:
@@ -112,8 +112,8 @@ class LayTokens(FamilyFrame):
 
     def ask(self, state: State) -> list[int]:
         """Each owner's token to each free space."""
-        spaces = range(len(bottom_sheet(state).spaces))
-        free = [space for space in spaces if may_lay_gained(state, space) == OK]
+        number = len(bottom_sheet(state).spaces)
+        free = [space for space in range(number) if may_lay_gained(state, space) == OK]
         options: list[int] = []
         for owner in owners_in(state, self.column):
             for space in free:

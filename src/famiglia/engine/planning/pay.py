@@ -31,7 +31,7 @@ def orders_to_give_up(state: State, family: int, cost: int) -> int:
 def may_pay(state: State, family: int, cost: int) -> int:
     """With its money and 1 Money for each order in headquarters [4.3.3]."""
     lacking = orders_to_give_up(state, family, cost)
-    return OK if lacking <= orders_at_home(state, family) else CANNOT_PAY
+    return OK if lacking == 0 or lacking <= orders_at_home(state, family) else CANNOT_PAY
 
 
 def sell(state: State, family: int, token: int) -> None:

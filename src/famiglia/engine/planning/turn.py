@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from famiglia.edition.tables import FAMILIES, NONE
-from famiglia.engine.cells import ADDITIONAL
+from famiglia.edition.tables import COLUMNS, FAMILIES, NONE
+from famiglia.engine.cells import ADDITIONAL, TOKEN_OWNERS
 from famiglia.engine.facts import TAKEN_FROM
 from famiglia.engine.kinds import TURN
 from famiglia.engine.options import first, fourth, pack, second, third, variant_of
@@ -19,12 +19,11 @@ from famiglia.engine.planning.gain import (
     may_favour,
     may_gain,
     open_columns,
-    owners_in,
 )
 from famiglia.engine.planning.pay import fee
-from famiglia.engine.planning.use import UseSpace, may_use, usable_for_fee, usable_spaces
+from famiglia.engine.planning.use import UseSpace, is_usable_for_fee, may_use, usable_spaces
 from famiglia.engine.reasons import OK, reason
-from famiglia.engine.rules import money, partner_of
+from famiglia.engine.rules import has_favour, money, partner_of
 from famiglia.engine.sheets import must_lie_in
 from famiglia.engine.solo import UseSolo
 from famiglia.engine.state import FamilyFrame, State
@@ -134,18 +133,41 @@ def _can_move(state: State, family: int) -> bool:
 
 def _moves(state: State, family: int) -> list[int]:
     """Every token with every space it can be used on, and every column that can be paid."""
+    favoured = _favoured(state, family)
     moves: list[int] = []
-    unpaid = usable_spaces(state, family)
-    paid = usable_for_fee(state, family, unpaid)
-    favoured = [owner for owner in range(FAMILIES) if may_favour(state, family, owner) == OK]
-    for column in open_columns(state):
-        owners = owners_in(state, column)
-        for owner in owners if may_empty(state, family, column) == OK else []:
-            for space in paid if fee(state, family, owner) > 0 else unpaid:
-                moves.append(pack(USE, column, owner, space))
-            for space in unpaid if owner in favoured else []:
-                moves.append(pack(USE, column, owner, space, 1))
-        for spared in [NONE, *[owner for owner in owners if owner in favoured]]:
+    for spared in [NONE, *favoured]:
+        for column in open_columns(state):
             if may_gain(state, family, column, spared) == OK:
                 moves.append(pack(GAIN, column, spared + 1))
+    _offer_uses(state, family, favoured, moves)
     return moves
+
+
+def _favoured(state: State, family: int) -> list[int]:
+    """The owners who may go unpaid by a favour; mostly the family has none."""
+    if not has_favour(state, family):
+        return []
+    return [owner for owner in range(FAMILIES) if may_favour(state, family, owner) == OK]
+
+
+def _offer_uses(state: State, family: int, favoured: list[int], moves: list[int]) -> None:
+    """An answer is a token and a space: the one is added to the other."""
+    tokens = _tokens_to_use(state, family)
+    unpaid = [token for token in tokens if fee(state, family, second(token)) == 0]
+    spared = [token + pack(USE, d=1) for token in tokens if second(token) in favoured]
+    for space in usable_spaces(state, family):
+        here = pack(USE, c=space)
+        for token in tokens if is_usable_for_fee(state, family, space) else unpaid:
+            moves.append(here + token)
+        for token in spared:
+            moves.append(here + token)
+
+
+def _tokens_to_use(state: State, family: int) -> list[int]:
+    """Whose token may be taken from which column, as parts of answers."""
+    return [
+        pack(USE, column, owner)
+        for owner in range(TOKEN_OWNERS)
+        for column in range(COLUMNS)
+        if must_lie_in(state, owner, column) == OK and may_empty(state, family, column) == OK
+    ]

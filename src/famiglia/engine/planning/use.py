@@ -3,7 +3,7 @@
 from typing import Final
 
 from famiglia.edition.tables import NONE, PrintedAction
-from famiglia.engine.act import ALL_OPEN, Act, may_act
+from famiglia.engine.act import ALL_OPEN, DOES_NOTHING, Act, may_act
 from famiglia.engine.cells import BANK, ON_BOTTOM, ON_TOP, money_of, token_in
 from famiglia.engine.facts import bust, closed
 from famiglia.engine.parts.influence import may_put_bust
@@ -69,33 +69,27 @@ def close_if_empty(state: State, column: int) -> None:
 
 def usable_spaces(state: State, family: int) -> list[int]:
     """The spaces of the bottom sheet that a family may use if no owner is paid."""
-    spaces = range(len(bottom_sheet(state).spaces))
-    return [space for space in spaces if may_use(state, family, space, 0) == OK]
+    number = len(bottom_sheet(state).spaces)
+    return [space for space in range(number) if may_use(state, family, space, 0) == OK]
 
 
-def usable_for_fee(state: State, family: int, spaces: list[int]) -> list[int]:
-    """Which of these it may use also if an owner is paid; all, while it has Money enough."""
+def is_usable_for_fee(state: State, family: int, space: int) -> bool:
+    """Whether it may use such a space also if an owner is paid; it may, with Money enough."""
     fee_paid = state.tables.numbers.foreign_token_cost
-    return [
-        space
-        for space in spaces
-        if orders_to_give_up(state, family, cost_with_fee(state, space, fee_paid)) == 0
-        or may_use(state, family, space, fee_paid) == OK
-    ]
-
-
-def cost_with_fee(state: State, space: int, fee_paid: int) -> int:
-    """What a space costs in all [4.3.1]."""
-    return fee_paid + max(0, -bottom_space(state, space).money)
+    cost = fee_paid + bottom_space(state, space).cost
+    return (
+        orders_to_give_up(state, family, cost) == 0 or may_use(state, family, space, fee_paid) == OK
+    )
 
 
 def may_use(state: State, family: int, space: int, fee_paid: int) -> int:
     """A free action space that the family can pay and then do something with [4.3.5]."""
     printed = bottom_space(state, space)
-    cost = cost_with_fee(state, space, fee_paid)
+    cost = fee_paid + printed.cost
     against = may_lay(state, space) or may_pay(state, family, cost)
     if against != OK:
         return against
-    if printed.action.part(ULTIMA) is not None:
+    against = may_act(state, family, printed.action, orders_to_give_up(state, family, cost))
+    if against == DOES_NOTHING and printed.action.part(ULTIMA) is not None:
         return may_put_bust(state, family)
-    return may_act(state, family, printed.action, orders_to_give_up(state, family, cost))
+    return against

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from famiglia.edition.tables import COLUMNS, FAMILIES, FREE
+from famiglia.edition.tables import COLUMNS, FAMILIES, FREE, NONE
 from famiglia.engine.cells import IN_SUPPLY, ON_TOP, token_in
 from famiglia.engine.kinds import FIRST_TOKEN
 from famiglia.engine.options import first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rounds import PLAN, Round
-from famiglia.engine.rules import order_of_play
+from famiglia.engine.rules import in_turn
 from famiglia.engine.setup.quick import asked, must_be_emptiest
 from famiglia.engine.state import Frame, State
 
@@ -33,7 +33,7 @@ class FirstTokens(Frame):
 
     def enter(self, state: State) -> bool:
         """When all are laid, the first round begins."""
-        if self.laid < len(tokens_in_turn(state)):
+        if self._family(state) != NONE:
             return True
         state.replace(Round(PLAN))
         return False
@@ -61,23 +61,26 @@ class FirstTokens(Frame):
         state.replace(FirstTokens(self.laid + 1))
 
     def _family(self, state: State) -> int:
-        return tokens_in_turn(state)[self.laid]
+        return whose_token(state, self.laid)
 
 
-def tokens_in_turn(state: State) -> list[int]:
-    """Whose token is laid when: so many of each family, so many of them at once."""
-    turns: list[int] = []
-    laid = [0] * state.seats
-    while True:
-        before = len(turns)
-        for family in order_of_play(state):
-            seat = state.seat_of[family]
-            printed = state.tables.seats[seat]
-            number = min(printed.tokens_at_once, printed.tokens - laid[seat])
-            laid[seat] += number
-            turns += [family] * number
-        if len(turns) == before:
-            return turns
+def whose_token(state: State, laid: int) -> int:
+    """Whose token follows so many: each lays some at once, while there are some left; or NONE."""
+    turn = 0
+    is_anybody_left = True
+    while is_anybody_left:
+        is_anybody_left = False
+        for place in range(state.seats):
+            family = in_turn(state, place)
+            printed = state.tables.seats[state.seat_of[family]]
+            left = printed.tokens - turn * printed.tokens_at_once
+            if left > 0:
+                is_anybody_left = True
+                laid -= min(printed.tokens_at_once, left)
+                if laid < 0:
+                    return family
+        turn += 1
+    return NONE
 
 
 def _has_room(state: State, column: int) -> bool:

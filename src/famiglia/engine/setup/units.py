@@ -106,15 +106,8 @@ class PlaceUnits(Frame):
 
     def _most(self, state: State, what: int) -> int:
         """How many are left of the character's units, and in the supply."""
-        family = self._family(state)
-        supplies = [
-            in_supply(family),
-            car_supply(family),
-            boat_supply(family),
-            members_in_supply(family),
-        ]
         left = self.left[SOLDATI if what == MEMBERS else what]
-        return min(left, state.pieces[supplies[what]])
+        return min(left, state.pieces[_supply(what, self._family(state))])
 
     def _may_sit(self, state: State, number: int) -> int:
         """In place of Soldati members, but not in a quick set-up [15.2.5] [2.6.1]."""
@@ -149,6 +142,14 @@ def _number(option: int) -> int:
     if variant_of(option) == MEMBERS:
         return first(option)
     return second(option) if variant_of(option) == SOLDATI else 1
+
+
+def _supply(what: int, family: int) -> int:
+    if what == SOLDATI:
+        return in_supply(family)
+    if what == CAR:
+        return car_supply(family)
+    return boat_supply(family) if what == BOAT else members_in_supply(family)
 
 
 def _cell(what: int, area: int) -> int:
