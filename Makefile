@@ -44,6 +44,8 @@ lock: ## pin the dependencies anew, with hashes and without addresses
 	    --extra build -o requirements/run.txt pyproject.toml
 	$(BIN)/uv pip compile --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-header \
 	    --extra build --extra dev -c requirements/run.txt -o requirements/dev.txt pyproject.toml
+	$(BIN)/uv pip compile --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-header \
+	    --extra build --extra dev --extra bench -c requirements/dev.txt -o requirements/bench.txt pyproject.toml
 
 board: ## draw the map anew and the pictures of the README
 	@tools/setup dev

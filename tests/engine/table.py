@@ -182,7 +182,7 @@ def answer(game: Game, *texts: str) -> None:
         decision = question(game)
         counted = sum(game.state.pieces) if NONE not in game.state.family_of else NONE
         game.apply(decision.seat, encode(game, text))
-        assert min(game.state.pieces[:BANK] + game.state.pieces[BANK + 1 :]) >= 0
+        assert all(number >= 0 for cell, number in enumerate(game.state.pieces) if cell != BANK)
         assert counted in (NONE, sum(game.state.pieces))
 
 

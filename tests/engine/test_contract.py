@@ -94,7 +94,7 @@ def test_a_seat_that_does_not_exist_sees_what_is_public(seat: int) -> None:
     """[1.4.5] No secret of any team."""
     game = turn(short_of_money("basic-1"))
     seen = game.view(seat)
-    assert seen.state.orders.count(HIDDEN) == 20
+    assert list(seen.state.orders).count(HIDDEN) == 20
     assert seen.state.orders == game.view(SPECTATOR).state.orders
 
 

@@ -126,7 +126,8 @@ def test_each_family_has_its_mat_and_orders() -> None:
     for family in state.family_of:
         assert list(tokens_on_mat(state, family).values()) == [4, 4, 5, 4]
         assert tokens_at(state, family, "supply") == 8
-        assert state.orders[family * ORDERS : (family + 1) * ORDERS] == [HQ] * 5 + [MAT] * 8
+        orders = list(state.orders[family * ORDERS : (family + 1) * ORDERS])
+        assert orders == [HQ] * 5 + [MAT] * 8
         assert (state.pieces[car_supply(family)], state.pieces[boat_supply(family)]) == (5, 4)
 
 

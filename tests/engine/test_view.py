@@ -82,7 +82,7 @@ def test_how_many_orders_are_where_is_public() -> None:
         assert Counter((area, family) for area, family, _ in seen.face_down) == laid
         for family in state.family_of:
             first = family * ORDERS
-            assert seen.in_hq[family] == state.orders[first : first + ORDERS].count(HQ)
+            assert seen.in_hq[family] == list(state.orders[first : first + ORDERS]).count(HQ)
 
 
 def test_a_hidden_order_can_be_what_it_is() -> None:

@@ -207,8 +207,8 @@ def test_more_attackers_are_never_worse() -> None:
 def test_asking_changes_nothing() -> None:
     """The conflict is still open."""
     game = _fight(3, "blue 3")
-    before = game.state.pieces.copy()
+    before = list(game.state.pieces)
     _best(game)
 
-    assert game.state.pieces == before
+    assert list(game.state.pieces) == before
     assert open_question(game).kind == CONFLICT

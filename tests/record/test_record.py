@@ -130,7 +130,7 @@ def test_the_digest_of_a_position_covers_everything_a_state_has() -> None:
     names = [name for name in dir(state) if not name.startswith("_") and name not in apart | facts]
     values = {name: getattr(state, name) for name in names}
     fields = {name: value for name, value in values.items() if not callable(value)}
-    numbers = sum(len(value) if isinstance(value, list) else 1 for value in fields.values())
+    numbers = sum(len(value) if hasattr(value, "__len__") else 1 for value in fields.values())
 
     assert sum(len(values) for values in flat(state)) == numbers
 

@@ -5,6 +5,8 @@ Plain typed code that runs interpreted and compiled alike, so no structs in here
 
 from typing import Final
 
+from mypy_extensions import i64
+
 NONE: Final = -1
 FAMILIES: Final = 6
 AREAS: Final = 36
@@ -23,7 +25,7 @@ CIRCLE: Final = 3
 class Part:
     """One partial action: a word with its parameters."""
 
-    def __init__(self, word: int, numbers: list[int], bonus: bool, qualifier: int) -> None:
+    def __init__(self, word: i64, numbers: list[i64], bonus: bool, qualifier: i64) -> None:
         self.word = word
         self.numbers = numbers
         self.number = numbers[0] if numbers else 1
@@ -38,7 +40,7 @@ class PrintedAction:
         self.parts = parts
         self.choose = choose
 
-    def part(self, word: int) -> Part | None:
+    def part(self, word: i64) -> Part | None:
         """Its part of this word, if it has one."""
         for part in self.parts:
             if part.word == word:
@@ -50,7 +52,7 @@ class PrintedSpace:
     """A space of an action sheet. Money above 0 is received, below 0 paid."""
 
     def __init__(
-        self, column: int, kind: int, action: PrintedAction, money: int, unlimited: bool
+        self, column: i64, kind: i64, action: PrintedAction, money: i64, unlimited: bool
     ) -> None:
         self.column = column
         self.kind = kind
@@ -64,7 +66,7 @@ class PrintedSpace:
 class PrintedSheet:
     """An action sheet: the cost of each column while it is on top, and its spaces."""
 
-    def __init__(self, costs: list[int], spaces: list[PrintedSpace]) -> None:
+    def __init__(self, costs: list[i64], spaces: list[PrintedSpace]) -> None:
         self.costs = costs
         self.spaces = spaces
 
@@ -73,7 +75,7 @@ class PrintedOrder:
     """An order token."""
 
     def __init__(
-        self, supply: bool, initiative: int, action: PrintedAction, vest: int, skull: int
+        self, supply: bool, initiative: i64, action: PrintedAction, vest: i64, skull: i64
     ) -> None:
         self.supply = supply
         self.initiative = initiative
@@ -86,7 +88,7 @@ class PrintedSlot:
     """A slot of a mat: a base value (with the lower one for cars) or an instant effect."""
 
     def __init__(
-        self, value: int, strike: int, effect: PrintedAction | None, order: int, doubled: bool
+        self, value: i64, strike: i64, effect: PrintedAction | None, order: i64, doubled: bool
     ) -> None:
         self.value = value
         self.strike = strike
@@ -100,7 +102,7 @@ class PrintedSlot:
 class PrintedTile:
     """A control tile."""
 
-    def __init__(self, action: PrintedAction, money: int, soldati: int, at_start: bool) -> None:
+    def __init__(self, action: PrintedAction, money: i64, soldati: i64, at_start: bool) -> None:
         self.action = action
         self.money = money
         self.soldati = soldati
@@ -118,7 +120,7 @@ class PrintedRow:
 class PrintedCharacter:
     """What a character brings to headquarters and to the board."""
 
-    def __init__(self, hq: list[int], board: list[int]) -> None:
+    def __init__(self, hq: list[i64], board: list[i64]) -> None:
         self.hq = hq
         """Money and Soldati."""
         self.board = board
@@ -144,9 +146,9 @@ class PrintedSolo:
     """The side of the solo board of a mode with single players."""
 
     def __init__(self) -> None:
-        self.hq: list[int] = []
+        self.hq: list[i64] = []
         """Money and Soldati besides the character's."""
-        self.board: list[int] = []
+        self.board: list[i64] = []
         """Soldati, cars, boats and labs."""
         self.spaces: list[PrintedSpace] = []
         self.locked: list[bool] = []
@@ -235,27 +237,27 @@ class Tables(Names):
     def __init__(self) -> None:
         super().__init__()
         self.numbers = Numbers()
-        self.teams: list[int] = []
+        self.teams: list[i64] = []
         """Of each seat."""
         self.seats: list[PrintedSeat] = []
         self.first_game: list[bool] = []
         """Of each family, whether a first game is played with it."""
 
-        self.neighbours: list[list[int]] = []
-        self.area_seas: list[list[int]] = []
-        self.sea_neighbours: list[list[int]] = []
-        self.sea_areas: list[list[int]] = []
-        self.distance: list[list[int]] = []
+        self.neighbours: list[list[i64]] = []
+        self.area_seas: list[list[i64]] = []
+        self.sea_neighbours: list[list[i64]] = []
+        self.sea_areas: list[list[i64]] = []
+        self.distance: list[list[i64]] = []
         """Over land, between any two areas."""
-        self.mandamento: list[int] = []
-        self.mandamento_areas: list[list[int]] = []
-        self.start_seat: list[int] = []
+        self.mandamento: list[i64] = []
+        self.mandamento_areas: list[list[i64]] = []
+        self.start_seat: list[i64] = []
         """The seat whose symbol an area shows, NONE for neutral ones."""
-        self.start_symbol: list[int] = []
+        self.start_symbol: list[i64] = []
         """The symbol itself, by the seat it has at a table of four."""
         self.marked: list[bool] = []
         """The areas with marked tiles."""
-        self.start_soldati: list[int] = []
+        self.start_soldati: list[i64] = []
         self.tiebreak = 0
 
         self.columns: list[PrintedAction] = []

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE, Part, PrintedAction
+from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.kinds import ACT
 from famiglia.engine.options import DONE, pack, variant_of
 from famiglia.engine.reasons import OK, reason
@@ -15,20 +18,20 @@ from famiglia.engine.worked_out import show_idle
 
 ALL_OPEN: Final = 255
 
-NO_SUCH_PART: Final[int] = reason("4.2.1", "no-such-part", "The action has no such part.")
-MUST_DO: Final[int] = reason("4.2.2", "must-do", "At least one part must do something.")
-DOES_NOTHING: Final[int] = reason("4.2.2", "does-nothing", "Its action could do nothing now.")
-NO_ORDER_LEFT: Final[int] = reason(
+NO_SUCH_PART: Final[i64] = reason("4.2.1", "no-such-part", "The action has no such part.")
+MUST_DO: Final[i64] = reason("4.2.2", "must-do", "At least one part must do something.")
+DOES_NOTHING: Final[i64] = reason("4.2.2", "does-nothing", "Its action could do nothing now.")
+NO_ORDER_LEFT: Final[i64] = reason(
     "4.3.5", "no-order-left", "After the orders given up for it, its action could do nothing."
 )
-PART_DONE: Final[int] = reason("4.2.5", "part-done", "This part has been done already.")
+PART_DONE: Final[i64] = reason("4.2.5", "part-done", "This part has been done already.")
 
 
 class Act(FamilyFrame):
     """A family does open parts of an action until it is done; `must` means at least one [4.2.2]."""
 
     def __init__(
-        self, family: int, action: PrintedAction, area: int, must: bool, open_parts: int
+        self, family: i64, action: PrintedAction, area: i64, must: bool, open_parts: i64
     ) -> None:
         super().__init__(family)
         self.action = action
@@ -37,27 +40,27 @@ class Act(FamilyFrame):
         self.must = must
         self.open_parts = open_parts
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """Which part next, and how."""
         return ACT
 
     def enter(self, state: State) -> bool:
         """It ends when no open part can do anything more, as far as all can know [1.4.10]."""
         for number, part in enumerate(self.action.parts):
-            is_open = self.open_parts >> number & 1
+            is_open = has_bit(self.open_parts, number)
             if is_open and DOINGS[part.word].can_do(state, self.family, part, self.area):
                 return True
         state.end()
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """The union of what all open parts offer."""
         options = self._ways(state)
         if not self.must or not options:
             options.append(pack(DONE))
         return options
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """What the part says that the answer is about."""
         word = variant_of(option)
         if word == DONE:
@@ -68,7 +71,7 @@ class Act(FamilyFrame):
         part = self.action.parts[number]
         return DOINGS[part.word].why_not(state, self.family, part, self.area, option)
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """Do one part; of a choice all others are closed by it."""
         word = variant_of(option)
         if word == DONE:
@@ -78,21 +81,21 @@ class Act(FamilyFrame):
             return
         number = self._part_about(word, self.open_parts)
         part = self.action.parts[number]
-        left = 0 if self.action.choose else self.open_parts & ~(1 << number)
+        left = 0 if self.action.choose else self.open_parts & ~bit(number)
         state.replace(Act(self.family, self.action, self.area, False, left))
         DOINGS[part.word].perform(state, self.family, part, self.area, option)
 
-    def _part_about(self, word: int, open_parts: int) -> int:
+    def _part_about(self, word: i64, open_parts: i64) -> i64:
         """The first of these parts that such an answer is about, or NONE."""
         for number, part in enumerate(self.action.parts):
-            if open_parts >> number & 1 and DOINGS[part.word].answers(word):
+            if has_bit(open_parts, number) and DOINGS[part.word].answers(word):
                 return number
         return NONE
 
-    def _ways(self, state: State) -> list[int]:
-        options: list[int] = []
+    def _ways(self, state: State) -> list[i64]:
+        options: list[i64] = []
         for number, part in enumerate(self.action.parts):
-            if self.open_parts >> number & 1:
+            if has_bit(self.open_parts, number):
                 DOINGS[part.word].offer(state, self.family, part, self.area, options)
         return options
 
@@ -100,25 +103,25 @@ class Act(FamilyFrame):
 class Doing:
     """What a word of the vocabulary does; one subclass for each, beside its rules."""
 
-    def answers(self, word: int) -> bool:
+    def answers(self, word: i64) -> bool:
         """Whether an answer of this variant is about this word."""
         raise NotImplementedError
 
-    def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
         """Add the ways to do it; none when it can do nothing."""
         raise NotImplementedError
 
-    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+    def why_not(self, state: State, family: i64, part: Part, area: i64, option: i64) -> i64:
         """OK for a way that is offered, else the number of the reason against it."""
         raise NotImplementedError
 
-    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+    def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """Whether it can do something, as far as all can know [1.4.10]."""
-        options: list[int] = []
+        options: list[i64] = []
         self.offer(state, family, part, area, options)
         return bool(options)
 
-    def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
+    def perform(self, state: State, family: i64, part: Part, area: i64, option: i64) -> None:
         """Do it in one of these ways."""
         raise NotImplementedError
 
@@ -127,7 +130,7 @@ DOINGS: Final[list[Doing]] = []
 """By word; filled by `famiglia.engine.parts`."""
 
 
-def may_act(state: State, family: int, action: PrintedAction, given_up: int) -> int:
+def may_act(state: State, family: i64, action: PrintedAction, given_up: i64) -> i64:
     """At least one part can do something once so many orders are given up [4.2.2] [4.3.5]."""
     against = DOES_NOTHING
     for part in action.parts:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE, ORDERS
 from famiglia.engine.cells import BANK, money_of
 from famiglia.engine.options import first, pack, variant_of
@@ -14,29 +16,29 @@ SELL: Final = 0
 GIVE: Final = 1
 
 
-NOT_BEGUN: Final[int] = reason(
+NOT_BEGUN: Final[i64] = reason(
     "3.3.1", "not-begun", "Anytime Options come with the first planning phase."
 )
-NO_FAMILY: Final[int] = reason("3.3.1", "no-family", "Only families have Anytime Options.")
-NOT_AT_HOME: Final[int] = reason(
+NO_FAMILY: Final[i64] = reason("3.3.1", "no-family", "Only families have Anytime Options.")
+NOT_AT_HOME: Final[i64] = reason(
     "3.3.2", "sell-not-at-home", "Only an order in headquarters can be removed."
 )
-NO_PARTNER: Final[int] = reason("14.1.2", "no-partner", "Who plays alone has nobody to give to.")
-CANNOT_GIVE: Final[int] = reason("3.3.3", "cannot-give", "A gift needs 2 Money.")
-MONEY_OWED: Final[int] = reason("3.3.4", "money-owed", "That Money is about to be paid.")
-LEAVES_NO_ANSWER: Final[int] = reason(
+NO_PARTNER: Final[i64] = reason("14.1.2", "no-partner", "Who plays alone has nobody to give to.")
+CANNOT_GIVE: Final[i64] = reason("3.3.3", "cannot-give", "A gift needs 2 Money.")
+MONEY_OWED: Final[i64] = reason("3.3.4", "money-owed", "That Money is about to be paid.")
+LEAVES_NO_ANSWER: Final[i64] = reason(
     "3.3.4", "leaves-no-answer", "It would leave the own open question without an answer."
 )
 
 
-def anytime_options(state: State, seat: int) -> list[int]:
+def anytime_options(state: State, seat: i64) -> list[i64]:
     """What a family may do while anybody is asked something, from the first planning on [3.3.1]."""
     options = [pack(SELL, token) for token in range(ORDERS)]
     options.append(pack(GIVE))
     return [option for option in options if why_not_anytime(state, seat, option) == OK]
 
 
-def why_not_anytime(state: State, seat: int, option: int) -> int:
+def why_not_anytime(state: State, seat: i64, option: i64) -> i64:
     """OK, or what stands against an Anytime Option, whatever is asked."""
     if not state.begun:
         return NOT_BEGUN
@@ -51,7 +53,7 @@ def why_not_anytime(state: State, seat: int, option: int) -> int:
     return OK if first(option) in in_headquarters(state, family) else NOT_AT_HOME
 
 
-def use_anytime(state: State, seat: int, option: int) -> None:
+def use_anytime(state: State, seat: i64, option: i64) -> None:
     """An order for 1 Money, or 2 Money for the partner's 1 [3.3.2] [3.3.3]."""
     family = state.family_of[seat]
     if variant_of(option) == SELL:

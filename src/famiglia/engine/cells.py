@@ -5,6 +5,8 @@ Soldati and cars in an area belong to its holder; in the fight to the attacker.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import AREAS, FAMILIES, SEAS
 
 NEUTRAL: Final = FAMILIES
@@ -57,71 +59,71 @@ _COMMISSION_PLACES: Final = COMMISSION_OUT + 1
 CELLS: Final = _COMMISSION + FAMILIES * _COMMISSION_PLACES
 
 
-def in_area(area: int) -> int:
+def in_area(area: i64) -> i64:
     """Soldati in an area."""
     return area
 
 
-def in_hq(family: int) -> int:
+def in_hq(family: i64) -> i64:
     """Soldati in a family's headquarters."""
     return _HQ + family
 
 
-def in_supply(owner: int) -> int:
+def in_supply(owner: i64) -> i64:
     """Soldati in the supply of a family, the neutrals or the fictional family."""
     return _SUPPLY + owner
 
 
-def car_in(area: int) -> int:
+def car_in(area: i64) -> i64:
     """Cars in an area."""
     return _CARS + area
 
 
-def car_supply(family: int) -> int:
+def car_supply(family: i64) -> i64:
     """A family's cars that are not in play."""
     return _CAR_SUPPLY + family
 
 
-def lab_in(area: int) -> int:
+def lab_in(area: i64) -> i64:
     """Labs in an area."""
     return _LABS + area
 
 
-def boat_in(sea: int, family: int) -> int:
+def boat_in(sea: i64, family: i64) -> i64:
     """A family's boats in a sea."""
     return _BOATS + sea * FAMILIES + family
 
 
-def boat_supply(family: int) -> int:
+def boat_supply(family: i64) -> i64:
     """A family's boats that are not in play."""
     return _BOAT_SUPPLY + family
 
 
-def money_of(family: int) -> int:
+def money_of(family: i64) -> i64:
     """A family's money."""
     return _MONEY + family
 
 
-def token_in(owner: int, place: int) -> int:
+def token_in(owner: i64, place: i64) -> i64:
     """An owner's influence tokens at a place: ON_MAT + row, IN_SUPPLY, ON_TOP + column ..."""
     return _TOKENS + owner * TOKEN_PLACES + place
 
 
-def members_in_hq(family: int) -> int:
+def members_in_hq(family: i64) -> i64:
     """Members of a family's commission in headquarters [15.2.1]."""
     return _MEMBERS_HQ + family
 
 
-def members_in_supply(family: int) -> int:
+def members_in_supply(family: i64) -> i64:
     """Members of a family's commission in the supply."""
     return _MEMBERS_SUPPLY + family
 
 
-def in_cupola(family: int) -> int:
+def in_cupola(family: i64) -> i64:
     """Members of a family's commission in the Cupola."""
     return _CUPOLA + family
 
 
-def commission_in(family: int, place: int) -> int:
+def commission_in(family: i64, place: i64) -> i64:
     """Tokens of a family's commission: ON_MAT + row, IN_SUPPLY, ADDITIONAL, ON_SOLO + space ..."""
     return _COMMISSION + family * _COMMISSION_PLACES + place

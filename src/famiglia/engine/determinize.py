@@ -2,7 +2,10 @@
 
 from random import Random
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import FAMILIES, NONE, ORDERS
+from famiglia.engine.bits import has_bit
 from famiglia.engine.cells import in_hq, in_supply, members_in_hq, members_in_supply
 from famiglia.engine.facts import members_least, members_most
 from famiglia.engine.members import has_cupola
@@ -28,7 +31,7 @@ def determinize(seen: View, chance: Random) -> State:
     return state
 
 
-def _split(state: State, family: int, chance: Random) -> None:
+def _split(state: State, family: i64, chance: Random) -> None:
     """Any number of the units at home within what all can work out is members [15.2.3]."""
     least, most = state.facts[members_least(family)], state.facts[members_most(family)]
     home = chance.randint(least, most)
@@ -41,16 +44,16 @@ def _split(state: State, family: int, chance: Random) -> None:
         state.pieces[target] += number
 
 
-def _fitting(seen: View, family: int, hidden: list[int], chance: Random) -> list[int]:
+def _fitting(seen: View, family: i64, hidden: list[i64], chance: Random) -> list[i64]:
     """The hidden tokens in an order in which the first ones can be those on the board."""
     masks = [mask for _, owner, mask in seen.face_down if owner == family]
     while True:
         chance.shuffle(hidden)
-        if all(mask >> hidden[number] & 1 for number, mask in enumerate(masks)):
+        if all(has_bit(mask, hidden[number]) for number, mask in enumerate(masks)):
             return hidden
 
 
-def _deal(state: State, seen: View, family: int, tokens: list[int]) -> None:
+def _deal(state: State, seen: View, family: i64, tokens: list[i64]) -> None:
     laid = [(area, mask) for area, owner, mask in seen.face_down if owner == family]
     for number, token in enumerate(tokens):
         place = laid[number][0] if number < len(laid) else HQ

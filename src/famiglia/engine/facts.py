@@ -5,6 +5,8 @@ All of them are public. Functions give the cell, as those of `famiglia.engine.ce
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import COLUMNS, FAMILIES, MANDAMENTI, NONE, ROWS
 from famiglia.engine.cells import SOLO_SPACES, TILES
 
@@ -45,62 +47,62 @@ _MOST: Final = _LEAST + FAMILIES
 FACTS: Final = _MOST + FAMILIES
 
 
-def revealed(family: int, row: int) -> int:
+def revealed(family: i64, row: i64) -> i64:
     """How many slots of a row of a mat are revealed."""
     return _REVEALED + family * ROWS + row
 
 
-def closed(column: int) -> int:
+def closed(column: i64) -> i64:
     """Whether a column of the top sheet was emptied in this phase."""
     return _CLOSED + column
 
 
-def bust(family: int) -> int:
+def bust(family: i64) -> i64:
     """The space of the bottom sheet beside which a family's bust stands, or NONE."""
     return _BUST + family
 
 
-def drawn(tile: int) -> int:
+def drawn(tile: i64) -> i64:
     """Whether a control tile is in play."""
     return _DRAWN + tile
 
 
-def marker(team: int, tile: int) -> int:
+def marker(team: i64, tile: i64) -> i64:
     """Whose token lies on a tile of a team, or NONE."""
     return _MARKED + team * TILES + tile
 
 
-def confirmed(mandamento: int) -> int:
+def confirmed(mandamento: i64) -> i64:
     """Which family's control of a Mandamento the last management confirmed, or NONE."""
     return _CONFIRMED + mandamento
 
 
-def favours(family: int) -> int:
+def favours(family: i64) -> i64:
     """How many foreign tokens a family has moved unpaid in this phase [11.1.6]."""
     return _FAVOURS + family
 
 
-def character(seat: int) -> int:
+def character(seat: i64) -> i64:
     """The character of a seat, or NONE."""
     return _CHARACTER + seat
 
 
-def commission(seat: int) -> int:
+def commission(seat: i64) -> i64:
     """The colour of the commission of a seat, or NONE [14.1.4]."""
     return _COMMISSION + seat
 
 
-def opened(space: int) -> int:
+def opened(space: i64) -> i64:
     """Whether the lock of a space of the solo board is open [16.2.2]."""
     return _OPENED + space
 
 
-def members_least(family: int) -> int:
+def members_least(family: i64) -> i64:
     """How many members a family has at home at least, as all can work out [15.2.3]."""
     return _LEAST + family
 
 
-def members_most(family: int) -> int:
+def members_most(family: i64) -> i64:
     """How many members a family has at home at most, as all can work out [15.2.3]."""
     return _MOST + family
 
@@ -113,7 +115,7 @@ _NONE_FIRST: Final = (
 )
 
 
-def first_facts() -> list[int]:
+def first_facts() -> list[i64]:
     """The facts before anything has happened."""
     facts = [0] * FACTS
     facts[ROUND] = 1

@@ -1,6 +1,7 @@
 """What must hold after every answer, whatever was played."""
 
 from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
+from famiglia.engine.bits import has_bit
 from famiglia.engine.cells import (
     ADDITIONAL,
     BANK,
@@ -197,7 +198,7 @@ def _orders(state: State) -> None:
         _require(
             place < AREAS or not state.face_up[token], f"order {token} is face up on the board"
         )
-        known = state.laid_from[token] >> token % ORDERS & 1 == 1
+        known = has_bit(state.laid_from[token], token % ORDERS)
         _require(is_down == known, f"order {token} can be itself exactly while it lies face down")
 
 

@@ -2,37 +2,39 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 _BITS: Final = 6
 _MASK: Final = 63
 DONE: Final = 63
 """The variant that ends a question which may be answered several times, or declines it."""
 
 
-def pack(variant: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
+def pack(variant: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> i64:
     """One answer."""
     return variant | a << 6 | b << 12 | c << 18 | d << 24
 
 
-def variant_of(option: int) -> int:
+def variant_of(option: i64) -> i64:
     """Which variant of its kind an answer is."""
     return option & _MASK
 
 
-def first(option: int) -> int:
+def first(option: i64) -> i64:
     """The first field of an answer."""
     return option >> _BITS & _MASK
 
 
-def second(option: int) -> int:
+def second(option: i64) -> i64:
     """The second field of an answer."""
     return option >> 12 & _MASK
 
 
-def third(option: int) -> int:
+def third(option: i64) -> i64:
     """The third field of an answer."""
     return option >> 18 & _MASK
 
 
-def fourth(option: int) -> int:
+def fourth(option: i64) -> i64:
     """The fourth field of an answer."""
     return option >> 24 & _MASK

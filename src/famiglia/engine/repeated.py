@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.engine.kinds import ACT
 from famiglia.engine.options import DONE, pack, variant_of
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import FamilyFrame, State
 
-PART_BEGUN: Final[int] = reason(
+PART_BEGUN: Final[i64] = reason(
     "4.2.5", "part-begun", "The part that was begun comes to its end first."
 )
 
@@ -22,18 +24,18 @@ class Repeated(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """What is on offer, and *done*."""
-        options: list[int] = []
+        options: list[i64] = []
         self.offer(state, options)
         options.append(pack(DONE))
         return options
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """It may always be left."""
         return OK if variant_of(option) == DONE else self.why_not_more(state, option)
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """Do it once more, or leave it."""
         if variant_of(option) == DONE:
             state.end()
@@ -42,19 +44,19 @@ class Repeated(FamilyFrame):
 
     def can_go_on(self, state: State) -> bool:
         """Whether it can be done once more, as far as all can know."""
-        options: list[int] = []
+        options: list[i64] = []
         self.offer(state, options)
         return bool(options)
 
-    def offer(self, state: State, options: list[int]) -> None:
+    def offer(self, state: State, options: list[i64]) -> None:
         """Add the ways to do it once more."""
         raise NotImplementedError
 
-    def why_not_more(self, state: State, option: int) -> int:
+    def why_not_more(self, state: State, option: i64) -> i64:
         """OK for a way that is offered, else the number of the reason against it."""
         raise NotImplementedError
 
-    def perform(self, state: State, option: int) -> None:
+    def perform(self, state: State, option: i64) -> None:
         """Do it in one of these ways."""
         raise NotImplementedError
 
@@ -62,15 +64,15 @@ class Repeated(FamilyFrame):
 class MoreOfPart(Repeated):
     """A part of an action that was begun goes on; no other part comes in between."""
 
-    def answers(self, word: int) -> bool:
+    def answers(self, word: i64) -> bool:
         """Whether an answer of this variant is about it."""
         raise NotImplementedError
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """The same question as the part's."""
         return ACT
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """Also answers about other parts are refused."""
         if variant_of(option) != DONE and not self.answers(variant_of(option)):
             return PART_BEGUN

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE
 from famiglia.engine.cells import ON_BOTTOM, ON_TOP, TOKEN_OWNERS, token_in
 from famiglia.engine.encounter import Encounter
@@ -26,7 +28,7 @@ SINGLE: Final = 0
 class Round(Frame):
     """A round, from one phase to the next [3.1.1]."""
 
-    def __init__(self, stage: int) -> None:
+    def __init__(self, stage: i64) -> None:
         self.stage = stage
 
     def enter(self, state: State) -> bool:
@@ -64,7 +66,7 @@ def next_round(state: State) -> None:
     state.push(Round(PLAN))
 
 
-def begin_phase(state: State, phase: int) -> None:
+def begin_phase(state: State, phase: i64) -> None:
     """Who holds the starting piece begins the phase [3.1.2]."""
     state.begun = True
     state.phase = phase

@@ -1,12 +1,14 @@
 """Ways over the sea: chains of seas with boats of the team [8.2.3]."""
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import AREAS, NONE, SEAS
 from famiglia.engine.cells import boat_in
 from famiglia.engine.rules import partner_of
 from famiglia.engine.state import State
 
 
-def has_team_boat(state: State, family: int, sea: int) -> bool:
+def has_team_boat(state: State, family: i64, sea: i64) -> bool:
     """Whether a boat of the family or its partner lies in a sea [1.3.7]."""
     if state.pieces[boat_in(sea, family)] > 0:
         return True
@@ -14,7 +16,7 @@ def has_team_boat(state: State, family: int, sea: int) -> bool:
     return partner != NONE and state.pieces[boat_in(sea, partner)] > 0
 
 
-def reachable_by_boat(state: State, family: int, area: int) -> list[int]:
+def reachable_by_boat(state: State, family: i64, area: i64) -> list[i64]:
     """The areas that touch the chains of team boats beside an area, but not itself [8.2.3]."""
     chained = [False] * SEAS
     ahead = [sea for sea in state.tables.area_seas[area] if has_team_boat(state, family, sea)]
@@ -28,5 +30,5 @@ def reachable_by_boat(state: State, family: int, area: int) -> list[int]:
     return [other for other in range(AREAS) if other != area and _touches(state, other, chained)]
 
 
-def _touches(state: State, area: int, chained: list[bool]) -> bool:
+def _touches(state: State, area: i64, chained: list[bool]) -> bool:
     return any(chained[sea] for sea in state.tables.area_seas[area])

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE, PrintedSpace
 from famiglia.engine.act import ALL_OPEN, Act, may_act
 from famiglia.engine.cells import BANK, ON_SOLO, commission_in, in_cupola, money_of
@@ -11,29 +13,29 @@ from famiglia.engine.planning.pay import may_pay, orders_to_give_up
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import Frame, State
 
-SPACE_LOCKED: Final[int] = reason("16.2.2", "space-locked", "This space is locked.")
-SOLO_SPACE_TAKEN: Final[int] = reason(
+SPACE_LOCKED: Final[i64] = reason("16.2.2", "space-locked", "This space is locked.")
+SOLO_SPACE_TAKEN: Final[i64] = reason(
     "14.3.3", "solo-space-taken", "A token lies on this space of the solo board already."
 )
-LOCKED_OUT: Final[int] = reason(
+LOCKED_OUT: Final[i64] = reason(
     "15.3.5",
     "locked-out",
     "The opponent has all seats of the Cupola: the token goes to the supply.",
 )
 
 
-def solo_space(state: State, space: int) -> PrintedSpace:
+def solo_space(state: State, space: i64) -> PrintedSpace:
     """A space of the solo board as printed."""
     return state.tables.solo.spaces[space]
 
 
-def usable_solo_spaces(state: State, family: int) -> list[int]:
+def usable_solo_spaces(state: State, family: i64) -> list[i64]:
     """The spaces of the solo board that a family may use."""
     spaces = range(len(state.tables.solo.spaces))
     return [space for space in spaces if may_use_solo(state, family, space) == OK]
 
 
-def may_use_solo(state: State, family: int, space: int) -> int:
+def may_use_solo(state: State, family: i64, space: i64) -> i64:
     """A free, open space that the family can pay and then do something with [14.3.3] [14.4.1]."""
     if is_locked(state, space):
         return SPACE_LOCKED
@@ -47,12 +49,12 @@ def may_use_solo(state: State, family: int, space: int) -> int:
     return may_act(state, family, printed.action, given_up)
 
 
-def is_locked(state: State, space: int) -> bool:
+def is_locked(state: State, space: i64) -> bool:
     """Whether a space is locked and has not been opened [16.2.2]."""
     return state.tables.solo.locked[space] and not state.facts[opened(space)]
 
 
-def is_locked_out(state: State, family: int) -> bool:
+def is_locked_out(state: State, family: i64) -> bool:
     """Whether the opponent has so many seats of the Cupola that no token may act [15.3.5]."""
     lock = state.tables.solo.lock
     if lock == 0:
@@ -61,7 +63,7 @@ def is_locked_out(state: State, family: int) -> bool:
     return any(state.pieces[in_cupola(other)] >= lock for other in rivals)
 
 
-def _is_taken(state: State, space: int) -> bool:
+def _is_taken(state: State, space: i64) -> bool:
     """Both players of 1v1 use one board [15.4.1]."""
     place = ON_SOLO + space
     return any(state.pieces[commission_in(family, place)] > 0 for family in state.family_of)
@@ -70,7 +72,7 @@ def _is_taken(state: State, space: int) -> bool:
 class UseSolo(Frame):
     """A token of the commission moves to a space of the solo board, whose action is then done."""
 
-    def __init__(self, family: int, source: int, space: int) -> None:
+    def __init__(self, family: i64, source: i64, space: i64) -> None:
         self.family = family
         self.source = source
         """Where the token comes from: a row of the mat, or the additional ones."""

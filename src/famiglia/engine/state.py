@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS, Tables
+from famiglia.engine.bits import bit
 from famiglia.engine.cells import (
     CELLS,
     LAB_SUPPLY,
@@ -41,6 +45,8 @@ from famiglia.engine.facts import (
     first_facts,
 )
 
+TOKENS: Final = FAMILIES * ORDERS
+"""Order tokens of all families."""
 HQ: Final = AREAS
 """Where an order is when it is not in an area: in headquarters, on the mat, or out of the game."""
 MAT: Final = AREAS + 1
@@ -48,14 +54,14 @@ REMOVED: Final = AREAS + 2
 
 PLANNING: Final = 0
 ENCOUNTER: Final = 1
-CHANCE: Final[int] = NONE
+CHANCE: Final[i64] = NONE
 """The seat that draws tiles, colours and cards; a driver outside answers for it."""
 
 
 class Rules:
     """The switches of a table: the recommended changes, and the variant."""
 
-    def __init__(self, flags: int) -> None:
+    def __init__(self, flags: i64) -> None:
         self.flags = flags
         self.neutrals = bool(flags & 1)
         self.blue_spaces = bool(flags & 2)
@@ -78,22 +84,22 @@ class State:
         self.tables = tables
         self.rules = rules
         self.seats = len(tables.teams)
-        self.pieces: list[int] = []
+        self.pieces = vec[i64]()
         """How many there are in each of the cells of `famiglia.engine.cells`."""
-        self.holder: list[int] = []
-        self.orders: list[int] = []
+        self.holder = vec[i64]()
+        self.orders = vec[i64]()
         """Where each order token is: an area, HQ, MAT or REMOVED."""
-        self.face_up: list[bool] = []
+        self.face_up = vec[bool]()
         """Whether a token in an area has been revealed."""
-        self.laid_from: list[int] = []
+        self.laid_from = vec[i64]()
         """Of a face-down token the family's tokens, as bits, of which one was laid [1.4.2]."""
-        self.facts: list[int] = []
+        self.facts = vec[i64]()
         """Everything else that is public, by the cells of `famiglia.engine.facts`."""
         self.quick = False
         """Whether chance answers for everybody in the set-up [2.6.1]."""
-        self.family_of: list[int] = []
+        self.family_of: list[i64] = []
         """Who leads which family; set once, so copies share these two."""
-        self.seat_of: list[int] = []
+        self.seat_of: list[i64] = []
         self.frames: list[Frame] = []
         self.events: list[Event] | None = None
         """What happened since somebody began to listen; simulations do not."""
@@ -101,19 +107,19 @@ class State:
     def copy(self) -> State:
         """A game of its own from this moment on, without the log."""
         other = State(self.tables, self.rules)
-        other.pieces = self.pieces.copy()
-        other.holder = self.holder.copy()
-        other.orders = self.orders.copy()
-        other.face_up = self.face_up.copy()
-        other.laid_from = self.laid_from.copy()
-        other.facts = self.facts.copy()
+        other.pieces = self.pieces[:]
+        other.holder = self.holder[:]
+        other.orders = self.orders[:]
+        other.face_up = self.face_up[:]
+        other.laid_from = self.laid_from[:]
+        other.facts = self.facts[:]
         other.quick = self.quick
         other.family_of = self.family_of
         other.seat_of = self.seat_of
         other.frames = self.frames.copy()
         return other
 
-    def move(self, source: int, target: int, number: int) -> None:
+    def move(self, source: i64, target: i64, number: i64) -> None:
         """The one way a piece changes its cell."""
         if number == 0:
             return
@@ -122,13 +128,13 @@ class State:
         if self.events is not None:
             self.events.append((MOVED, source, target, number))
 
-    def unpack(self, cell: int, number: int) -> None:
+    def unpack(self, cell: i64, number: i64) -> None:
         """Pieces come out of the box in the set-up."""
         self.pieces[cell] += number
         if self.events is not None:
             self.events.append((UNPACKED, cell, number, 0))
 
-    def enlist(self, family: int, number: int, members: int) -> None:
+    def enlist(self, family: i64, number: i64, members: i64) -> None:
         """Units come from the supply into headquarters: one event, whatever they are [15.2.2]."""
         soldati = number - members
         self.pieces[in_supply(family)] -= soldati
@@ -138,7 +144,7 @@ class State:
         if self.events is not None:
             self.events.append((ENLISTED, family, number, members))
 
-    def put(self, token: int, place: int) -> None:
+    def put(self, token: i64, place: i64) -> None:
         """Bring an order to an area, to headquarters or out of the game."""
         source = self.orders[token]
         is_shown = source == MAT or place == REMOVED or self.face_up[token]
@@ -149,28 +155,28 @@ class State:
             kind = ORDER_MOVED if is_shown else ORDER_SLIPPED
             self.events.append((kind, token, source, place))
 
-    def reveal(self, token: int) -> None:
+    def reveal(self, token: i64) -> None:
         """Turn an order face up."""
         self.face_up[token] = True
         self.laid_from[token] = 0
         if self.events is not None:
             self.events.append((ORDER_REVEALED, token, self.orders[token], 0))
 
-    def owned(self, family: int) -> int:
+    def owned(self, family: i64) -> i64:
         """The tokens of a family that are off its mat and in the game, as bits."""
         owned = 0
         for token in range(ORDERS):
             if self.orders[family * ORDERS + token] not in (MAT, REMOVED):
-                owned |= 1 << token
+                owned |= bit(token)
         return owned
 
-    def hold(self, area: int, owner: int) -> None:
+    def hold(self, area: i64, owner: i64) -> None:
         """Note who holds an area from now on."""
         self.holder[area] = owner
         if self.events is not None:
             self.events.append((HELD, area, owner, 0))
 
-    def note(self, fact: int, value: int) -> None:
+    def note(self, fact: i64, value: i64) -> None:
         """The one way a fact changes."""
         if self.facts[fact] == value:
             return
@@ -178,7 +184,7 @@ class State:
         if self.events is not None:
             self.events.append((NOTED, fact, value, 0))
 
-    def take_seats(self, families: list[int]) -> None:
+    def take_seats(self, families: list[i64]) -> None:
         """Each seat leads a family from now on."""
         self.family_of = families
         self.seat_of = [NONE] * FAMILIES
@@ -187,45 +193,45 @@ class State:
             if self.events is not None:
                 self.events.append((SEATED, seat, family, 0))
 
-    def tell(self, kind: int, a: int, b: int, c: int) -> None:
+    def tell(self, kind: i64, a: i64, b: i64, c: i64) -> None:
         """Something happened that changes nothing by itself: a question, an answer, a card."""
         if self.events is not None:
             self.events.append((kind, a, b, c))
 
     @property
-    def round(self) -> int:
+    def round(self) -> i64:
         """The round, from 1 on."""
         return self.facts[ROUND]
 
     @round.setter
-    def round(self, value: int) -> None:
+    def round(self, value: i64) -> None:
         self.note(ROUND, value)
 
     @property
-    def phase(self) -> int:
+    def phase(self) -> i64:
         """PLANNING or ENCOUNTER."""
         return self.facts[PHASE]
 
     @phase.setter
-    def phase(self, value: int) -> None:
+    def phase(self, value: i64) -> None:
         self.note(PHASE, value)
 
     @property
-    def first(self) -> int:
+    def first(self) -> i64:
         """The seat that begins this phase."""
         return self.facts[FIRST]
 
     @first.setter
-    def first(self, value: int) -> None:
+    def first(self, value: i64) -> None:
         self.note(FIRST, value)
 
     @property
-    def starting_piece(self) -> int:
+    def starting_piece(self) -> i64:
         """The seat that holds the starting piece."""
         return self.facts[STARTING_PIECE]
 
     @starting_piece.setter
-    def starting_piece(self, value: int) -> None:
+    def starting_piece(self, value: i64) -> None:
         self.note(STARTING_PIECE, value)
 
     @property
@@ -238,31 +244,31 @@ class State:
         self.note(BEGUN, 1 if value else 0)
 
     @property
-    def passes(self) -> int:
+    def passes(self) -> i64:
         """How many families have passed one after another."""
         return self.facts[PASSES]
 
     @passes.setter
-    def passes(self, value: int) -> None:
+    def passes(self, value: i64) -> None:
         self.note(PASSES, value)
 
     @property
-    def winner(self) -> int:
+    def winner(self) -> i64:
         """The team that has won, 2 after a draw, NONE before the end."""
         return self.facts[WINNER]
 
     @winner.setter
-    def winner(self, value: int) -> None:
+    def winner(self, value: i64) -> None:
         self.note(WINNER, value)
 
-    def deploy(self, owner: int, source: int, area: int, number: int) -> None:
+    def deploy(self, owner: i64, source: i64, area: i64, number: i64) -> None:
         """Bring Soldati into an area that is the owner's or empty [1.3.10]."""
         if number and self.holder[area] == NOBODY:
             self.move(lab_in(area), LAB_SUPPLY, min(1, self.pieces[lab_in(area)]))
             self.hold(area, owner)
         self.move(source, in_area(area), number)
 
-    def settle(self, area: int) -> None:
+    def settle(self, area: i64) -> None:
         """If nobody is left in an area, its cars go to the supply, its orders home [1.3.11]."""
         owner = self.holder[area]
         if owner == NOBODY or self.pieces[in_area(area)] > 0:
@@ -273,9 +279,9 @@ class State:
                 self.put(token, HQ)
         self.hold(area, NOBODY)
 
-    def orders_in(self, area: int) -> list[int]:
+    def orders_in(self, area: i64) -> list[i64]:
         """The order tokens in an area."""
-        return [token for token, place in enumerate(self.orders) if place == area]
+        return [token for token in range(TOKENS) if self.orders[token] == area]
 
     def push(self, frame: Frame) -> None:
         """Begin something before what is going on continues."""
@@ -293,12 +299,12 @@ class State:
 def first_state(tables: Tables, rules: Rules) -> State:
     """A game of which nothing has come out of the box yet."""
     state = State(tables, rules)
-    state.pieces = [0] * CELLS
-    state.holder = [NOBODY] * AREAS
-    state.orders = [MAT] * (FAMILIES * ORDERS)
-    state.face_up = [False] * (FAMILIES * ORDERS)
-    state.laid_from = [0] * (FAMILIES * ORDERS)
-    state.facts = first_facts()
+    state.pieces = vec[i64]([0] * CELLS)
+    state.holder = vec[i64]([NOBODY] * AREAS)
+    state.orders = vec[i64]([MAT] * TOKENS)
+    state.face_up = vec[bool]([False] * TOKENS)
+    state.laid_from = vec[i64]([0] * TOKENS)
+    state.facts = vec[i64](first_facts())
     state.family_of = [NONE] * state.seats
     state.seat_of = [NONE] * FAMILIES
     return state
@@ -307,11 +313,11 @@ def first_state(tables: Tables, rules: Rules) -> State:
 class Frame:
     """Something that is going on: one step of the rulebook. Frames do not change; others follow."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """Which kind of question it asks."""
         raise NotImplementedError
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """Who is asked."""
         raise NotImplementedError
 
@@ -330,19 +336,19 @@ class Frame:
         self.answer(state, options[0])
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """The answers on offer."""
         raise NotImplementedError
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """Do what an offered answer says."""
         raise NotImplementedError
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """OK for an answer that `ask` offers, else the number of the reason against it."""
         raise NotImplementedError
 
-    def seen_by(self, state: State, seat: int) -> Frame:
+    def seen_by(self, state: State, seat: i64) -> Frame:
         """What a seat may know of it: itself, unless something in it is hidden [1.4]."""
         return self
 
@@ -354,10 +360,10 @@ class Frame:
 class FamilyFrame(Frame):
     """Something that one family does: its player is asked."""
 
-    def __init__(self, family: int) -> None:
+    def __init__(self, family: i64) -> None:
         self.family = family
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """The family's player."""
         return state.seat_of[self.family]
 
@@ -365,6 +371,6 @@ class FamilyFrame(Frame):
 class ChanceFrame(Frame):
     """Something that chance decides; a driver outside answers for it."""
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """Chance."""
         return CHANCE

@@ -3,6 +3,7 @@
 from typing import Final
 
 from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
+from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import in_hq, in_supply, members_in_hq, members_in_supply
 from famiglia.engine.events import (
     ANSWERED,
@@ -138,7 +139,7 @@ def _reveal(seen: View, token: int, area: int) -> None:
         laid = next(
             laid
             for laid in seen.face_down
-            if laid[:2] == (area, family) and laid[2] >> token % ORDERS & 1
+            if laid[:2] == (area, family) and has_bit(laid[2], token % ORDERS)
         )
         seen.face_down.remove(laid)
     seen.state.reveal(token)
@@ -166,8 +167,8 @@ def _put(seen: View, token: int, source: int, target: int) -> None:
 
 def _forget(seen: View, token: int) -> None:
     """A token that was shown is none of the face-down ones."""
-    family, bit = token // ORDERS, 1 << token % ORDERS
+    family, shown = token // ORDERS, bit(token % ORDERS)
     seen.face_down = [
-        (area, owner, mask & ~bit if owner == family else mask)
+        (area, owner, mask & ~shown if owner == family else mask)
         for area, owner, mask in seen.face_down
     ]

@@ -5,10 +5,14 @@ A field nobody lists here stays secret.
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
+from famiglia.engine.bits import bit
 from famiglia.engine.cells import in_hq, in_supply, members_in_hq, members_in_supply
 from famiglia.engine.rules import team_of, team_of_seat
-from famiglia.engine.state import HQ, MAT, REMOVED, State
+from famiglia.engine.state import HQ, MAT, REMOVED, TOKENS, State
 
 HIDDEN: Final = REMOVED + 1
 """The place of an order of which only its family knows where it is."""
@@ -19,24 +23,24 @@ SPECTATOR: Final = -2
 class View:
     """A state without what the seat may not know, and what is public of the hidden orders."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: i64) -> None:
         self.state = state
         self.seat = seat
-        self.face_down: list[tuple[int, int, int]] = []
+        self.face_down: list[tuple[i64, i64, i64]] = []
         """Area, family, and the tokens it can still be as bits, of each hidden order laid."""
         self.in_hq = [0] * FAMILIES
         """How many hidden orders each family has in headquarters."""
 
 
-def view(state: State, seat: int) -> View:
+def view(state: State, seat: i64) -> View:
     """What a seat, or a spectator, sees."""
     blind = State(state.tables, state.rules)
-    blind.pieces = state.pieces.copy()
-    blind.holder = state.holder.copy()
-    blind.orders = [HIDDEN] * len(state.orders)
-    blind.face_up = state.face_up.copy()
-    blind.laid_from = [0] * len(state.orders)
-    blind.facts = state.facts.copy()
+    blind.pieces = state.pieces[:]
+    blind.holder = state.holder[:]
+    blind.orders = vec[i64]([HIDDEN] * TOKENS)
+    blind.face_up = state.face_up[:]
+    blind.laid_from = vec[i64]([0] * TOKENS)
+    blind.facts = state.facts[:]
     blind.quick = state.quick
     blind.family_of = state.family_of
     blind.seat_of = state.seat_of
@@ -52,14 +56,14 @@ def view(state: State, seat: int) -> View:
     return seen
 
 
-def knows_secrets_of(state: State, seat: int, family: int) -> bool:
+def knows_secrets_of(state: State, seat: i64, family: i64) -> bool:
     """A team knows all of its own orders and members [1.4.5]; nobody else does."""
     if state.seat_of[family] == NONE:
         return False
     return team_of(state, family) == team_of_seat(state, seat)
 
 
-def _show_orders(state: State, seen: View, family: int) -> None:
+def _show_orders(state: State, seen: View, family: i64) -> None:
     """Public are orders on mats, removed or face up; of others only that they lie there [1.4.2]."""
     knows_all = knows_secrets_of(state, seen.seat, family)
     for token in range(family * ORDERS, (family + 1) * ORDERS):
@@ -73,14 +77,14 @@ def _show_orders(state: State, seen: View, family: int) -> None:
             seen.face_down.append((place, family, possible(state, token)))
 
 
-def _cover_members(pieces: list[int], family: int) -> None:
+def _cover_members(pieces: vec[i64], family: i64) -> None:
     """Public are only the sums of Soldati and members at home and in the supply [15.2.3]."""
     for hidden in (members_in_hq(family), members_in_supply(family)):
         pieces[covered(hidden)] += pieces[hidden]
         pieces[hidden] = 0
 
 
-def covered(cell: int) -> int:
+def covered(cell: i64) -> i64:
     """The cell in which those who may not know count the pieces of a cell [15.2.3]."""
     if members_in_hq(0) <= cell < members_in_hq(FAMILIES):
         return in_hq(cell - members_in_hq(0))
@@ -89,12 +93,12 @@ def covered(cell: int) -> int:
     return cell
 
 
-def possible(state: State, token: int) -> int:
+def possible(state: State, token: i64) -> i64:
     """What a face-down order can be: of the tokens it was laid from, none shown since [1.4.7]."""
     family = token // ORDERS
     mask = state.laid_from[token]
     for other in range(ORDERS):
         number = family * ORDERS + other
         if state.orders[number] == REMOVED or state.face_up[number]:
-            mask &= ~(1 << other)
+            mask &= ~bit(other)
     return mask

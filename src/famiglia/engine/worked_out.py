@@ -3,6 +3,8 @@
 Each move of units leaves an interval, noted as two public facts; so it is exact.
 """
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE
 from famiglia.engine.cells import in_cupola
 from famiglia.engine.facts import members_least, members_most
@@ -17,32 +19,32 @@ def work_out(state: State) -> None:
             _work_out(state, family)
 
 
-def _work_out(state: State, family: int) -> None:
+def _work_out(state: State, family: i64) -> None:
     home = at_home(state, family)
     least, most = members_least(family), members_most(family)
     state.note(least, max(state.facts[least], home - _off_board(state, family)))
     state.note(most, min(state.facts[most], home, commission_left(state, family)))
 
 
-def _off_board(state: State, family: int) -> int:
+def _off_board(state: State, family: i64) -> i64:
     """How many Soldati are at home and in the supply together."""
     units = at_home(state, family) + in_stock(state, family)
     return units - commission_left(state, family)
 
 
-def commission_left(state: State, family: int) -> int:
+def commission_left(state: State, family: i64) -> i64:
     """How many members are at home and in the supply together: all that are not in the Cupola."""
     return state.tables.soldati - state.pieces[in_cupola(family)]
 
 
-def show_shortage(state: State, family: int) -> None:
+def show_shortage(state: State, family: i64) -> None:
     """All have seen that the supply holds no Soldati, so the rest of it are members [15.2.4]."""
     if has_cupola(state):
         shown = at_home(state, family) - _off_board(state, family)
         state.note(members_most(family), shown)
 
 
-def show_idle(state: State, family: int) -> None:
+def show_idle(state: State, family: i64) -> None:
     """All see that a family could not do what it had to with its units at home [15.2.4].
 
     Soldati always have an area where members have no seat, and members a seat where they have none.

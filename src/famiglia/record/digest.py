@@ -24,12 +24,12 @@ def position_digest(state: State) -> str:
 def flat(state: State) -> list[list[int]]:
     """All of a state as lists of numbers, in a fixed order."""
     return [
-        state.pieces,
-        state.holder,
-        state.orders,
+        list(state.pieces),
+        list(state.holder),
+        list(state.orders),
         [int(face_up) for face_up in state.face_up],
-        state.laid_from,
-        state.facts,
+        list(state.laid_from),
+        list(state.facts),
         state.family_of,
         [int(state.quick)],
     ]

@@ -19,7 +19,7 @@ OVER: Final = "over"
 
 def take(game: Game, seat: int, answer: Answer) -> Outcome:
     """Give the answer; the engine refuses it before anything changes."""
-    phase, removed = phase_of(game), game.state.orders.count(REMOVED)
+    phase, removed = phase_of(game), _removed(game)
     members = _members_at_home(game)
     if answer.kind == ANYTIME:
         game.apply_anytime(seat, answer.option)
@@ -35,10 +35,15 @@ def take(game: Game, seat: int, answer: Answer) -> Outcome:
         shown.append("cards")  # [8.6.6]
     if _members_at_home(game) < members:
         shown.append("members")  # [15.2.5]
-    if game.state.orders.count(REMOVED) > removed or (has_ended and phase.endswith(PLANNED)):
+    if _removed(game) > removed or (has_ended and phase.endswith(PLANNED)):
         shown.append("orders")  # [1.4.8] [7.1.1]
     ended = PhaseEnd(phase, position_digest(game.state)) if has_ended else None
     return Outcome(tuple(shown), ended)
+
+
+def _removed(game: Game) -> int:
+    """How many orders are out of the game."""
+    return sum(place == REMOVED for place in game.state.orders)
 
 
 def _members_at_home(game: Game) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import AREAS, NONE, Part
 from famiglia.engine.cells import NEUTRAL, in_area
 from famiglia.engine.encounter.attack import arrive
@@ -17,20 +19,20 @@ from famiglia.engine.options import first, pack, second
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.state import FamilyFrame, State
 
-AGITATE_TOO_FAR: Final[int] = reason(
+AGITATE_TOO_FAR: Final[i64] = reason(
     "9.3.1", "agitate-too-far", "The area is further from the order's than printed."
 )
-NOT_NEUTRAL: Final[int] = reason("9.3.1", "not-neutral", "No neutrals stand in this area.")
-NOWHERE_TO_GO: Final[int] = reason(
+NOT_NEUTRAL: Final[i64] = reason("9.3.1", "not-neutral", "No neutrals stand in this area.")
+NOWHERE_TO_GO: Final[i64] = reason(
     "9.3.2", "nowhere-to-go", "All adjacent areas are of the agitator's team."
 )
-AGITATE_NOT_ADJACENT: Final[int] = reason(
+AGITATE_NOT_ADJACENT: Final[i64] = reason(
     "9.3.2", "agitate-not-adjacent", "Agitated neutrals go into an adjacent area."
 )
-AGITATE_OWN_TEAM: Final[int] = reason(
+AGITATE_OWN_TEAM: Final[i64] = reason(
     "9.3.2", "agitate-own-team", "Agitated neutrals do not go into areas of the agitator's team."
 )
-AGITATE_NUMBER: Final[int] = reason(
+AGITATE_NUMBER: Final[i64] = reason(
     "9.3.2", "agitate-number", "At least 1 neutral goes, and at most all of the area."
 )
 
@@ -38,17 +40,17 @@ AGITATE_NUMBER: Final[int] = reason(
 class Agitate(OrderPart):
     """One neutral area at most as far from the order's as printed, even from a lost one [9.3.1]."""
 
-    def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
+    def offer(self, state: State, progress: Progress, part: Part, options: list[i64]) -> None:
         """Every such area whose neutrals have somewhere to go."""
         for area in range(AREAS):
             if may_agitate(state, progress, part, area) == OK:
                 options.append(pack(AGITATE, area))
 
-    def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
+    def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """Only the area can be wrong."""
         return may_agitate(state, progress, part, first(option))
 
-    def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
+    def perform(self, state: State, progress: Progress, part: Part, option: i64) -> None:
         """Ask where they go."""
         state.push(AgitateMove(progress.family, first(option)))
 
@@ -56,11 +58,11 @@ class Agitate(OrderPart):
 class AgitateMove(FamilyFrame):
     """Into which adjacent area, and how many, at least 1 [9.3.2]."""
 
-    def __init__(self, family: int, start: int) -> None:
+    def __init__(self, family: i64, start: i64) -> None:
         super().__init__(family)
         self.start = start
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """An area and a number."""
         return AGITATE_MOVE
 
@@ -68,19 +70,19 @@ class AgitateMove(FamilyFrame):
         """One neutral with one way to go has no choice [1.4.10]."""
         return self.has_choice(state)
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Any number into any area that is not of the agitator's team."""
-        options: list[int] = []
+        options: list[i64] = []
         for target in agitate_targets(state, self.family, self.start):
             offer_numbers(target, self._most(state), options)
         return options
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The area or the number is wrong."""
         against = may_send(state, self.family, self.start, first(option))
         return against or within(second(option), self._most(state), AGITATE_NUMBER)
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """They join, enter or attack [9.3.3]; nobody's order helps them [9.3.4]."""
         target = first(option)
         route = Route(self.start, target, LAND)
@@ -88,11 +90,11 @@ class AgitateMove(FamilyFrame):
         set_out(state, movement, second(option), 0)
         arrive(state, movement, NOBODY_FELL)
 
-    def _most(self, state: State) -> int:
+    def _most(self, state: State) -> i64:
         return state.pieces[in_area(self.start)]
 
 
-def may_agitate(state: State, progress: Progress, part: Part, area: int) -> int:
+def may_agitate(state: State, progress: Progress, part: Part, area: i64) -> i64:
     """Neutrals near enough who have somewhere to go."""
     if not 0 <= state.tables.distance[progress.area][area] <= part.number:
         return AGITATE_TOO_FAR
@@ -101,13 +103,13 @@ def may_agitate(state: State, progress: Progress, part: Part, area: int) -> int:
     return OK if agitate_targets(state, progress.family, area) else NOWHERE_TO_GO
 
 
-def agitate_targets(state: State, family: int, start: int) -> list[int]:
+def agitate_targets(state: State, family: i64, start: i64) -> list[i64]:
     """Where neutrals may be sent."""
     near = state.tables.neighbours[start]
     return [area for area in near if may_send(state, family, start, area) == OK]
 
 
-def may_send(state: State, family: int, start: int, target: int) -> int:
+def may_send(state: State, family: i64, start: i64, target: i64) -> i64:
     """Adjacent areas that are not of the agitator's team."""
     if target not in state.tables.neighbours[start]:
         return AGITATE_NOT_ADJACENT

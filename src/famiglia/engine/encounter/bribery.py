@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from famiglia.engine.cells import BANK, money_of
 from famiglia.engine.encounter.fight import Step, is_attack, remove
 from famiglia.engine.encounter.force import Force
@@ -17,7 +19,7 @@ from famiglia.engine.state import State
 class Bribery(Step):
     """Whether the family pays the tile's price, at each Movement into an enemy's area."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """Bribe, or not."""
         return BRIBE
 
@@ -30,15 +32,15 @@ class Bribery(Step):
         state.replace(Force(self.movement, self.fallen))
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Money that was given away since is not there any more."""
         return [pack(0), pack(DONE)] if self._may_bribe(state) == OK else [pack(DONE)]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The price cannot be paid any more."""
         return OK if variant_of(option) == DONE else self._may_bribe(state)
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """Pay, and remove as many defenders as printed."""
         fallen = self.fallen
         if variant_of(option) != DONE:
@@ -48,6 +50,6 @@ class Bribery(Step):
             fallen += remove(state, self.movement.defenders, number)
         state.replace(Force(self.movement, fallen))
 
-    def _may_bribe(self, state: State) -> int:
+    def _may_bribe(self, state: State) -> i64:
         family = self.movement.family
         return may_pay(state, family, price_of(state, family, BRIBE_WORD))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE
 from famiglia.engine.encounter.effects import act_out
 from famiglia.engine.encounter.fight import Movement
@@ -31,10 +33,10 @@ class Duel:
     def __init__(
         self,
         movement: Movement,
-        fallen: int,
-        opponent: int,
-        attack_card: int = NONE,
-        defence_card: int = NONE,
+        fallen: i64,
+        opponent: i64,
+        attack_card: i64 = NONE,
+        defence_card: i64 = NONE,
     ) -> None:
         self.movement = movement
         self.fallen = fallen
@@ -42,7 +44,7 @@ class Duel:
         self.attack_card = attack_card
         self.defence_card = defence_card
 
-    def seen_by(self, state: State, seat: int) -> Duel:
+    def seen_by(self, state: State, seat: i64) -> Duel:
         """A team sees the card it laid itself, nobody the other's [1.4.3]."""
         own = team_of_seat(state, seat)
         is_attacker = team_of(state, self.movement.family) == own
@@ -64,11 +66,11 @@ class Duel:
         ]
 
 
-def _can_be(state: State, card: int) -> list[int]:
+def _can_be(state: State, card: i64) -> list[i64]:
     return list(range(len(state.tables.cards))) if card == COVERED else [card]
 
 
-def _covered(card: int) -> int:
+def _covered(card: i64) -> i64:
     return NONE if card == NONE else COVERED
 
 
@@ -78,26 +80,26 @@ class LayCard(Frame):
     def __init__(self, duel: Duel) -> None:
         self.duel = duel
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """Which card."""
         return CARD
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """The attacker, and when that card lies there, the defender."""
         duel = self.duel
         if duel.attack_card == NONE:
             return state.seat_of[duel.movement.family]
         return state.seat_of[duel.opponent]
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Everybody has the same cards [8.6.3]."""
         return [pack(0, card) for card in range(len(state.tables.cards))]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """There is no other card."""
         return OK
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """Lay it face down."""
         duel, card = self.duel, first(option)
         if duel.attack_card == NONE:
@@ -107,7 +109,7 @@ class LayCard(Frame):
             laid = Duel(duel.movement, duel.fallen, duel.opponent, duel.attack_card, card)
             state.replace(TakeCard(laid, NONE))
 
-    def seen_by(self, state: State, seat: int) -> Frame:
+    def seen_by(self, state: State, seat: i64) -> Frame:
         """Laid cards are covered."""
         return LayCard(self.duel.seen_by(state, seat))
 
@@ -119,36 +121,36 @@ class LayCard(Frame):
 class TakeCard(Frame):
     """The attacker takes the defender's card or leaves it, then the other way round [8.6.5]."""
 
-    def __init__(self, duel: Duel, attacker: int) -> None:
+    def __init__(self, duel: Duel, attacker: i64) -> None:
         self.duel = duel
         self.attacker = attacker
         """What the attacker chose, or NONE."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """Take or leave."""
         return TAKE
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """Nobody decides about the card they laid themselves."""
         duel = self.duel
         return state.seat_of[duel.movement.family if self.attacker == NONE else duel.opponent]
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Always both."""
         return [pack(LEAVE), pack(TAKES)]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """There is no other answer."""
         return OK
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """When both have chosen, the cards are shown."""
         if self.attacker == NONE:
             state.replace(TakeCard(self.duel, variant_of(option)))
         else:
             show_cards(state, self.duel, self.attacker, variant_of(option))
 
-    def seen_by(self, state: State, seat: int) -> Frame:
+    def seen_by(self, state: State, seat: i64) -> Frame:
         """Laid cards are covered; what the attacker chose is not."""
         return TakeCard(self.duel.seen_by(state, seat), self.attacker)
 
@@ -157,12 +159,12 @@ class TakeCard(Frame):
         return [TakeCard(duel, self.attacker) for duel in self.duel.guesses(state)]
 
 
-def show_cards(state: State, duel: Duel, attacker: int, defender: int) -> None:
+def show_cards(state: State, duel: Duel, attacker: i64, defender: i64) -> None:
     """Each card acts on the side of the family before whom it lies [8.6.6]; then the knockout."""
     state.tell(CARD_SHOWN, duel.movement.family, duel.attack_card, 0)
     state.tell(CARD_SHOWN, duel.opponent, duel.defence_card, 0)
-    before_attacker: list[int] = []
-    before_defender: list[int] = []
+    before_attacker: list[i64] = []
+    before_defender: list[i64] = []
     (before_defender if defender == TAKES else before_attacker).append(duel.attack_card)
     (before_attacker if attacker == TAKES else before_defender).append(duel.defence_card)
     fallen = act_out(state, duel.movement, before_attacker, before_defender)

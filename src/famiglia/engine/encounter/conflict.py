@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.encounter.cards import Duel, LayCard
@@ -19,7 +21,7 @@ FINESSE: Final = 0
 BRUTE_FORCE: Final = 1
 _BOTH: Final = (FINESSE, BRUTE_FORCE)
 
-NOT_OPPOSING: Final[int] = reason(
+NOT_OPPOSING: Final[i64] = reason(
     "8.9.3", "not-opposing", "A family of the opposing team plays for these defenders."
 )
 
@@ -27,19 +29,19 @@ NOT_OPPOSING: Final[int] = reason(
 class Conflict(Step):
     """The attacker, or the agitator for the neutrals, chooses how to fight [8.6.1], [9.3.5]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """Finesse or Brute force."""
         return CONFLICT
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Always both."""
         return [pack(choice) for choice in _BOTH]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """There is no other answer."""
         return OK
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """Brute force removes attackers; Finesse needs somebody to play against."""
         movement = self.movement
         defender = movement.defenders.owner
@@ -52,7 +54,7 @@ class Conflict(Step):
             state.replace(ChooseHelper(movement, self.fallen))
 
 
-def brute_force(state: State, movement: Movement) -> int:
+def brute_force(state: State, movement: Movement) -> i64:
     """How many attackers go [8.6.2], [15.4.2]; fewer with or against neutrals by [13.1.2]."""
     numbers = state.tables.numbers
     neutrals = NEUTRAL in (movement.attackers.owner, movement.defenders.owner)
@@ -64,11 +66,11 @@ def brute_force(state: State, movement: Movement) -> int:
 class ChooseHelper(Step):
     """Which family plays the cards of neutral or fictional defenders [8.9.3]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A family of the opposing team."""
         return HELPER
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """Of the opposing team the seat that comes first after the attacker's."""
         own = state.seat_of[self.movement.family]
         for step in range(1, state.seats):
@@ -81,20 +83,20 @@ class ChooseHelper(Step):
         """A single opponent helps without being asked."""
         return self.has_choice(state)
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """The families of the opposing team."""
         families = [family for family in range(FAMILIES) if self._may_help(state, family) == OK]
         return [pack(0, family) for family in families]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """It is no such family."""
         return self._may_help(state, first(option))
 
-    def _may_help(self, state: State, family: int) -> int:
+    def _may_help(self, state: State, family: i64) -> i64:
         if state.seat_of[family] == NONE or is_on_team(state, self.movement.family, family):
             return NOT_OPPOSING
         return OK
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """The helper's own pieces do not change, only the cards are his [8.9.4]."""
         state.replace(LayCard(Duel(self.movement, self.fallen, first(option))))

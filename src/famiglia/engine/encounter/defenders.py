@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE, Part
 from famiglia.engine.cells import BANK, in_supply, money_of
 from famiglia.engine.encounter.attack import arrive
@@ -18,12 +20,12 @@ from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import money
 from famiglia.engine.state import State
 
-TOO_MANY_REPLACED: Final[int] = reason(
+TOO_MANY_REPLACED: Final[i64] = reason(
     "10.1.2",
     "too-many-replaced",
     "The printed number, the defenders and the supply do not allow so many.",
 )
-TOO_MANY_BOUGHT: Final[int] = reason(
+TOO_MANY_BOUGHT: Final[i64] = reason(
     "10.1.3", "too-many-bought", "Money in hand and the defenders do not allow so many."
 )
 
@@ -31,7 +33,7 @@ TOO_MANY_BOUGHT: Final[int] = reason(
 class TurnDefenders(Step):
     """How many defenders are replaced by own Soldati, who join the attackers [10.1.2]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A number, 0 declines."""
         return TURN_DEFENDERS
 
@@ -42,20 +44,20 @@ class TurnDefenders(Step):
         state.replace(BuyDefenders(self.movement, self.fallen))
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every number, or none."""
         return [pack(0, number) for number in range(self._most(state) + 1)]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """Only the number can be wrong."""
         return OK if first(option) <= self._most(state) else TOO_MANY_REPLACED
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """Replaced is not removed: there is no reward [8.9.1]."""
         turn(state, self.movement.attackers, self.movement.defenders, first(option))
         state.replace(BuyDefenders(self.movement, self.fallen))
 
-    def _most(self, state: State) -> int:
+    def _most(self, state: State) -> i64:
         """Of the units in the supply only Soldati replace anybody."""
         supply = state.pieces[in_supply(self.movement.family)]
         return most_replaced(state, self.movement, supply)
@@ -64,7 +66,7 @@ class TurnDefenders(Step):
 class BuyDefenders(Step):
     """How much Money is paid to remove as many defenders [10.1.3]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A number, 0 declines."""
         return BUY
 
@@ -75,22 +77,22 @@ class BuyDefenders(Step):
         arrive(state, self.movement, self.fallen)
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every number, or none."""
         return [pack(0, number) for number in range(most_bought(state, self.movement) + 1)]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """Only the number can be wrong."""
         return OK if first(option) <= most_bought(state, self.movement) else TOO_MANY_BOUGHT
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """The Money goes to the bank."""
         paid = first(option)
         state.move(money_of(self.movement.family), BANK, paid)
         arrive(state, self.movement, self.fallen + remove(state, self.movement.defenders, paid))
 
 
-def most_replaced(state: State, movement: Movement, supply: int) -> int:
+def most_replaced(state: State, movement: Movement, supply: i64) -> i64:
     """Up to the printed number, the defenders and the own supply [10.1.2]."""
     part = _part_of(state, movement, TURN_WORD)
     if part is None:
@@ -98,14 +100,14 @@ def most_replaced(state: State, movement: Movement, supply: int) -> int:
     return min(part.number, standing(state, movement.defenders), supply)
 
 
-def most_bought(state: State, movement: Movement) -> int:
+def most_bought(state: State, movement: Movement) -> i64:
     """Up to the Money in hand [11.2.1] and the defenders [10.1.3]."""
     if _part_of(state, movement, BUY_WORD) is None:
         return 0
     return min(standing(state, movement.defenders), money(state, movement.family))
 
 
-def _part_of(state: State, movement: Movement, word: int) -> Part | None:
+def _part_of(state: State, movement: Movement, word: i64) -> Part | None:
     """What an order prints against the defenders of an attack."""
     if movement.token == NONE or not is_attack(state, movement):
         return None

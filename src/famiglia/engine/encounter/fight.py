@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.cells import FIGHT, NEUTRAL, in_area, in_hq, in_supply
 from famiglia.engine.encounter.teams import is_enemy
@@ -20,7 +22,7 @@ ALLIED: Final = 2
 class Side:
     """Whose Soldati fight, and in which cell they stand."""
 
-    def __init__(self, owner: int, cell: int) -> None:
+    def __init__(self, owner: i64, cell: i64) -> None:
         self.owner = owner
         self.cell = cell
 
@@ -28,7 +30,7 @@ class Side:
 class Route:
     """From where, into which area, and which way."""
 
-    def __init__(self, start: int, target: int, way: int) -> None:
+    def __init__(self, start: i64, target: i64, way: i64) -> None:
         self.start = start
         self.target = target
         self.way = way
@@ -38,7 +40,7 @@ class Movement:
     """A declared Movement [8.2]; without a token it is one of agitated neutrals [9.3.2]."""
 
     def __init__(
-        self, family: int, token: int, route: Route, defender: int, may_drive: bool
+        self, family: i64, token: i64, route: Route, defender: i64, may_drive: bool
     ) -> None:
         self.family = family
         """Who decides: the attacker or the agitator."""
@@ -56,12 +58,12 @@ class Movement:
 class Step(Frame):
     """A step of a Movement, asked of the family that moves."""
 
-    def __init__(self, movement: Movement, fallen: int) -> None:
+    def __init__(self, movement: Movement, fallen: i64) -> None:
         self.movement = movement
         self.fallen = fallen
         """Neutrals removed so far; the reward comes at the result [8.9.2]."""
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """The player who decides for the attackers."""
         return state.seat_of[self.movement.family]
 
@@ -77,19 +79,19 @@ def is_attack(state: State, movement: Movement) -> bool:
     return is_enemy(state, attacker, defender)
 
 
-def standing(state: State, side: Side) -> int:
+def standing(state: State, side: Side) -> i64:
     """How many Soldati of a side are in the fight."""
     return state.pieces[side.cell]
 
 
-def remove(state: State, side: Side, number: int) -> int:
+def remove(state: State, side: Side, number: i64) -> i64:
     """Soldati go to their supply [1.3.4]; how many of them were neutrals."""
     gone = min(number, state.pieces[side.cell])
     state.move(side.cell, in_supply(side.owner), gone)
     return gone if side.owner == NEUTRAL else 0
 
 
-def turn(state: State, own: Side, enemy: Side, number: int) -> None:
+def turn(state: State, own: Side, enemy: Side, number: i64) -> None:
     """Enemies are replaced from the own supply, as far as that goes [8.6.9], [8.6.10]."""
     gone = min(number, state.pieces[enemy.cell])
     state.move(enemy.cell, in_supply(enemy.owner), gone)
@@ -100,7 +102,7 @@ def turn(state: State, own: Side, enemy: Side, number: int) -> None:
     work_out(state)  # While it is seen who came; later some of them may be back in the supply.
 
 
-def run_away(state: State, side: Side, number: int) -> int:
+def run_away(state: State, side: Side, number: i64) -> i64:
     """Cowards go to headquarters [8.6.12], those of nobody's family to their supply [8.9.4]."""
     if side.owner >= FAMILIES:
         return remove(state, side, number)
@@ -108,7 +110,7 @@ def run_away(state: State, side: Side, number: int) -> int:
     return 0
 
 
-def reward(state: State, family: int, fallen: int) -> None:
+def reward(state: State, family: i64, fallen: i64) -> None:
     """1 Soldato for each neutral a family removed [8.9.1], [9.3.6]; not under [13.1.3]."""
     if family < FAMILIES and not state.rules.neutrals:
         bring_home(state, family, fallen)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import Part
 from famiglia.engine.cells import BANK, car_in, money_of
 from famiglia.engine.encounter.bribery import Bribery
@@ -16,7 +18,7 @@ from famiglia.engine.state import State
 
 _WAYS: Final = (LAND, BOATS, ALLIED)
 
-WRONG_START: Final[int] = reason(
+WRONG_START: Final[i64] = reason(
     "8.8.2",
     "wrong-start",
     "A Movement starts from the order's area or from the one that the last Movement took.",
@@ -26,19 +28,19 @@ WRONG_START: Final[int] = reason(
 class Shotgun(OrderPart):
     """A Movement from the order's area, a second one also from the area entered [8.8.1]."""
 
-    def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
+    def offer(self, state: State, progress: Progress, part: Part, options: list[i64]) -> None:
         """Every start and target, and every way that leads there [8.2.4]."""
         for start in starts(state, progress):
             for way in _WAYS:
                 for target in targets(state, progress.family, start, way):
                     options.append(pack(SHOTGUN, start, target, way))
 
-    def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
+    def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """The start, the target or the way is wrong."""
         against = may_start(state, progress, first(option), WRONG_START)
         return against or why_no_way(state, progress.family, _route(option))
 
-    def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
+    def perform(self, state: State, progress: Progress, part: Part, option: i64) -> None:
         """Once declared it must be carried out [8.2.5]."""
         family, route = progress.family, _route(option)
         if route.way == ALLIED:
@@ -50,11 +52,11 @@ class Shotgun(OrderPart):
         state.push(Bribery(movement, NOBODY_FELL))
 
 
-def _route(option: int) -> Route:
+def _route(option: i64) -> Route:
     return Route(first(option), second(option), third(option))
 
 
-def may_take_car(state: State, progress: Progress, start: int) -> bool:
+def may_take_car(state: State, progress: Progress, start: i64) -> bool:
     """One car goes along per order, but the same one may go along again [8.3.2], [8.8.3].
 
     In the area entered stands the first one's car, if it took one. From the order's area it took
@@ -65,6 +67,6 @@ def may_take_car(state: State, progress: Progress, start: int) -> bool:
     return state.pieces[car_in(start)] == progress.trail.cars
 
 
-def trail_of(state: State, progress: Progress, times: int, option: int) -> Trail:
+def trail_of(state: State, progress: Progress, times: i64, option: i64) -> Trail:
     """What a Movement that is being declared leaves for later parts to know."""
     return Trail(SHOTGUN, times, second(option), state.pieces[car_in(progress.area)])

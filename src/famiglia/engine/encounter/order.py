@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE, Part, PrintedAction
 from famiglia.engine.act import DOINGS
+from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.encounter.agitate import Agitate
 from famiglia.engine.encounter.movement import Shotgun, trail_of
 from famiglia.engine.encounter.pentito import Pentito
@@ -44,20 +47,20 @@ _REMAINING: Final = (MONEY, RECRUIT, LAUNDER, LAB, SHOTGUN, BOMB, AGITATE)
 _SERIES: Final = (SHOTGUN, BOMB)
 """What an order may have twice, directly one after the other [7.2.2], [8.8.1], [9.1.6]."""
 
-NOT_ON_ORDER: Final[int] = reason("7.2.1", "not-on-order", "The order does not have this part.")
-ORDER_PART_DONE: Final[int] = reason(
+NOT_ON_ORDER: Final[i64] = reason("7.2.1", "not-on-order", "The order does not have this part.")
+ORDER_PART_DONE: Final[i64] = reason(
     "7.2.1", "order-part-done", "This part of the order has been done."
 )
-RALLY_TOO_LATE: Final[int] = reason(
+RALLY_TOO_LATE: Final[i64] = reason(
     "7.2.2", "rally-too-late", "A Rally comes before the first Movement."
 )
-NOT_AFTER_RALLY: Final[int] = reason(
+NOT_AFTER_RALLY: Final[i64] = reason(
     "7.2.2", "not-after-rally", "After a Rally the first Movement follows directly or not at all."
 )
-SERIES_BROKEN: Final[int] = reason(
+SERIES_BROKEN: Final[i64] = reason(
     "7.2.2", "series-broken", "Two Movements or two Strikes come directly one after the other."
 )
-OUT_OF_SEQUENCE: Final[int] = reason(
+OUT_OF_SEQUENCE: Final[i64] = reason(
     "10.3.1", "out-of-sequence", "This order places a car, then a lab, then Soldati."
 )
 
@@ -68,11 +71,11 @@ class ExecuteOrder(Frame):
     def __init__(self, progress: Progress) -> None:
         self.progress = progress
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """Which part next, and how."""
         return ACT
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """The family's player."""
         return state.seat_of[self.progress.family]
 
@@ -86,9 +89,9 @@ class ExecuteOrder(Frame):
         self._finish(state)
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """The union of what all open parts offer."""
-        options: list[int] = []
+        options: list[i64] = []
         progress = self.progress
         for number, part in enumerate(printed(state, progress.token).action.parts):
             if may_do(state, progress, number, part.word) == OK:
@@ -96,7 +99,7 @@ class ExecuteOrder(Frame):
         options.append(pack(DONE))
         return options
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The part is not there, or not open, or not done in this way."""
         if variant_of(option) == DONE:
             return OK
@@ -107,7 +110,7 @@ class ExecuteOrder(Frame):
         against = may_do(state, self.progress, number, part.word)
         return against or way_of(part.word).why_not(state, self.progress, part, option)
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """Do one part, and close what may not follow it."""
         if variant_of(option) == DONE:
             self._finish(state)
@@ -128,14 +131,14 @@ class ExecuteOrder(Frame):
 class Supply(OrderPart):
     """A supply part: as in planning, but into the order's own area [7.3.1]."""
 
-    def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
+    def offer(self, state: State, progress: Progress, part: Part, options: list[i64]) -> None:
         """What it offers in planning, except in a lost area."""
-        found: list[int] = []
+        found: list[i64] = []
         DOINGS[part.word].offer(state, progress.family, part, progress.area, found)
         lost = self._lost_area(state, progress, part)
         options.extend(found if lost == NONE else [each for each in found if first(each) != lost])
 
-    def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
+    def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """What stands against it in planning, or the area is lost."""
         if first(option) == self._lost_area(state, progress, part):
             return AREA_LOST
@@ -147,17 +150,17 @@ class Supply(OrderPart):
             return super().can_do(state, progress, part)
         return DOINGS[part.word].can_do(state, progress.family, part, progress.area)
 
-    def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
+    def perform(self, state: State, progress: Progress, part: Part, option: i64) -> None:
         """Skulls, cars and tiles add nothing to it [7.3.5]."""
         DOINGS[part.word].perform(state, progress.family, part, progress.area, option)
 
-    def _lost_area(self, state: State, progress: Progress, part: Part) -> int:
+    def _lost_area(self, state: State, progress: Progress, part: Part) -> i64:
         """Where no lab comes since it was lost, even if it is held again [7.2.6]; or NONE."""
         return progress.area if part.word == LAB and is_lost(state, progress) else NONE
 
 
 _SUPPLY: Final = Supply()
-_WAYS: Final[dict[int, OrderPart]] = {
+_WAYS: Final[dict[i64, OrderPart]] = {
     SHOTGUN: Shotgun(),
     BOMB: Bomb(),
     PENTITO: Pentito(),
@@ -167,12 +170,12 @@ _WAYS: Final[dict[int, OrderPart]] = {
 }
 
 
-def way_of(word: int) -> OrderPart:
+def way_of(word: i64) -> OrderPart:
     """How a word is done as a part of an order."""
     return _WAYS.get(word, _SUPPLY)
 
 
-def part_about(state: State, progress: Progress, word: int) -> int:
+def part_about(state: State, progress: Progress, word: i64) -> i64:
     """The part that an answer of this variant is about, an open one if there is one; or NONE."""
     found = NONE
     for number, part in enumerate(printed(state, progress.token).action.parts):
@@ -183,28 +186,28 @@ def part_about(state: State, progress: Progress, word: int) -> int:
     return found
 
 
-def begin(state: State, token: int) -> None:
+def begin(state: State, token: i64) -> None:
     """Begin to execute an order that lies in an area."""
     open_parts = 0
     for number, part in enumerate(printed(state, token).action.parts):
         if part.word not in _PASSIVE:
-            open_parts |= 1 << number
+            open_parts |= bit(number)
     trail = Trail(NONE, 0, NONE, 0)
     state.push(ExecuteOrder(Progress(token, state.orders[token], open_parts, 0, trail)))
 
 
-def may_do(state: State, progress: Progress, number: int, word: int) -> int:
+def may_do(state: State, progress: Progress, number: i64, word: i64) -> i64:
     """A part that is open; of a lost area only what remains [7.2.6]."""
-    if not progress.open_parts >> number & 1:
+    if not has_bit(progress.open_parts, number):
         return _why_closed(progress, number, word)
     return AREA_LOST if word not in _REMAINING and is_lost(state, progress) else OK
 
 
-def _why_closed(progress: Progress, number: int, word: int) -> int:
+def _why_closed(progress: Progress, number: i64, word: i64) -> i64:
     """It is no part of its own, or done, or something was done after which it cannot follow."""
     if word in _PASSIVE:
         return NOT_ON_ORDER
-    if progress.done_parts >> number & 1:
+    if has_bit(progress.done_parts, number):
         return ORDER_PART_DONE
     if word == RALLY:
         return RALLY_TOO_LATE
@@ -213,7 +216,7 @@ def _why_closed(progress: Progress, number: int, word: int) -> int:
     return SERIES_BROKEN if word in _SERIES else OUT_OF_SEQUENCE
 
 
-def _advanced(state: State, progress: Progress, number: int, option: int) -> Progress:
+def _advanced(state: State, progress: Progress, number: i64, option: i64) -> Progress:
     """How far the order is once this part is done."""
     action = printed(state, progress.token).action
     word = action.parts[number].word
@@ -222,26 +225,26 @@ def _advanced(state: State, progress: Progress, number: int, option: int) -> Pro
     left = parts_left(action, progress.open_parts, before.word, number)
     done = progress.done_parts
     if word not in _SERIES or times >= action.parts[number].number:
-        left &= ~(1 << number)
-        done |= 1 << number
+        left &= ~bit(number)
+        done |= bit(number)
     trail = Trail(word, times, before.entered, before.cars)
     if word == SHOTGUN:
         trail = trail_of(state, progress, times, option)
     return Progress(progress.token, progress.area, left, done, trail)
 
 
-def parts_left(action: PrintedAction, open_parts: int, last: int, number: int) -> int:
+def parts_left(action: PrintedAction, open_parts: i64, last: i64, number: i64) -> i64:
     """Which parts stay open when part `number` is done after the word `last` [7.2.2]."""
     word = action.parts[number].word
     in_sequence = action.part(GARRISON) is not None
     for other, part in enumerate(action.parts):
         is_before = in_sequence and other < number  # [10.3.1]
         if other != number and (is_before or _closes(word, last, part.word)):
-            open_parts &= ~(1 << other)
+            open_parts &= ~bit(other)
     return open_parts
 
 
-def _closes(word: int, last: int, other: int) -> bool:
+def _closes(word: i64, last: i64, other: i64) -> bool:
     """Whether another part can no longer follow: it would have had to come at once, or before."""
     if word == AGITATE:
         return True

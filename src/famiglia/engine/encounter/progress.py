@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE, ORDERS, Part, PrintedOrder
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import State
 
-AREA_LOST: Final[int] = reason("7.2.5", "area-lost", "The area of this order has been lost.")
+AREA_LOST: Final[i64] = reason("7.2.5", "area-lost", "The area of this order has been lost.")
 
 
 class Trail:
     """What an order did last, as far as later parts depend on it."""
 
-    def __init__(self, word: int, times: int, entered: int, cars: int) -> None:
+    def __init__(self, word: i64, times: i64, entered: i64, cars: i64) -> None:
         self.word = word
         """The last part that was done, or NONE."""
         self.times = times
@@ -29,7 +31,7 @@ class Progress:
     """An order in execution: its token, its area, how far its parts are, and what it did last."""
 
     def __init__(
-        self, token: int, area: int, open_parts: int, done_parts: int, trail: Trail
+        self, token: i64, area: i64, open_parts: i64, done_parts: i64, trail: Trail
     ) -> None:
         self.token = token
         self.family = token // ORDERS
@@ -44,26 +46,26 @@ class Progress:
 class OrderPart:
     """How a word is done as a part of an order; one subclass for each, beside its rules."""
 
-    def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
+    def offer(self, state: State, progress: Progress, part: Part, options: list[i64]) -> None:
         """Add the ways to do it; none when it can do nothing."""
         raise NotImplementedError
 
-    def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
+    def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """OK for a way that is offered, else the number of the reason against it."""
         raise NotImplementedError
 
     def can_do(self, state: State, progress: Progress, part: Part) -> bool:
         """Whether it can do something, as far as all can know [1.4.10]."""
-        options: list[int] = []
+        options: list[i64] = []
         self.offer(state, progress, part, options)
         return bool(options)
 
-    def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
+    def perform(self, state: State, progress: Progress, part: Part, option: i64) -> None:
         """Do it in one of these ways."""
         raise NotImplementedError
 
 
-def printed(state: State, token: int) -> PrintedOrder:
+def printed(state: State, token: i64) -> PrintedOrder:
     """What is printed on an order token."""
     return state.tables.orders[token]
 
@@ -73,7 +75,7 @@ def is_lost(state: State, progress: Progress) -> bool:
     return state.orders[progress.token] != progress.area
 
 
-def starts(state: State, progress: Progress) -> list[int]:
+def starts(state: State, progress: Progress) -> list[i64]:
     """Where it may start from now."""
     found = [progress.area]
     if progress.trail.entered not in (NONE, progress.area):
@@ -81,14 +83,14 @@ def starts(state: State, progress: Progress) -> list[int]:
     return [area for area in found if _is_start(state, progress, area)]
 
 
-def may_start(state: State, progress: Progress, area: int, elsewhere: int) -> int:
+def may_start(state: State, progress: Progress, area: i64, elsewhere: i64) -> i64:
     """OK where it may start from, else that the order's area is lost, or the reason given."""
     if _is_start(state, progress, area):
         return OK
     return AREA_LOST if area == progress.area else elsewhere
 
 
-def _is_start(state: State, progress: Progress, area: int) -> bool:
+def _is_start(state: State, progress: Progress, area: i64) -> bool:
     """The order's area while it is held, and the area entered [8.8.2], [10.2.2]."""
     if area == progress.area:
         return not is_lost(state, progress)

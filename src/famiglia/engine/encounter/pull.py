@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import Part
+from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import in_area, in_supply
 from famiglia.engine.encounter.fight import Side, turn
 from famiglia.engine.encounter.progress import OrderPart, Progress
@@ -17,17 +20,17 @@ from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.repeated import Repeated
 from famiglia.engine.state import State
 
-PULL_NOBODY: Final[int] = reason(
+PULL_NOBODY: Final[i64] = reason(
     "10.4.1", "pull-nobody", "No enemy stands in an area adjacent to the order's."
 )
-PULL_WITHOUT_SUPPLY: Final[int] = reason(
+PULL_WITHOUT_SUPPLY: Final[i64] = reason(
     "10.4.1", "pull-without-supply", "The supply holds no Soldati to replace enemies with."
 )
-PULL_ELSEWHERE: Final[int] = reason(
+PULL_ELSEWHERE: Final[i64] = reason(
     "10.4.1", "pull-elsewhere", "Enemies are replaced in areas adjacent to the order's."
 )
-PULL_AGAIN: Final[int] = reason("10.4.1", "pull-again", "Each area is named once.")
-PULL_TOO_MANY: Final[int] = reason(
+PULL_AGAIN: Final[i64] = reason("10.4.1", "pull-again", "Each area is named once.")
+PULL_TOO_MANY: Final[i64] = reason(
     "10.4.1",
     "pull-too-many",
     "The printed number, the supply and the enemies there do not allow so many.",
@@ -37,18 +40,18 @@ PULL_TOO_MANY: Final[int] = reason(
 class Pull(OrderPart):
     """Enemies in adjacent areas are replaced and join the order's area [10.4.1]."""
 
-    def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
+    def offer(self, state: State, progress: Progress, part: Part, options: list[i64]) -> None:
         """If it can replace anybody."""
         if self.why_not(state, progress, part, pack(PULL)) == OK:
             options.append(pack(PULL))
 
-    def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
+    def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """There is no enemy to replace, or nobody in the supply to do it."""
         if in_stock(state, progress.family) == 0:
             return PULL_WITHOUT_SUPPLY
         return OK if enemies_beside(state, progress.family, progress.area) else PULL_NOBODY
 
-    def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
+    def perform(self, state: State, progress: Progress, part: Part, option: i64) -> None:
         """Ask where from."""
         state.push(PullFrom(progress.family, progress.area, part.number, 0))
 
@@ -56,18 +59,18 @@ class Pull(OrderPart):
 class PullFrom(Repeated):
     """From which adjacent area, and how many of those still allowed."""
 
-    def __init__(self, family: int, area: int, left: int, named: int) -> None:
+    def __init__(self, family: i64, area: i64, left: i64, named: i64) -> None:
         super().__init__(family)
         self.area = area
         self.left = left
         self.named = named
         """One bit for each area named before."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """An area and a number."""
         return PULL_FROM
 
-    def offer(self, state: State, options: list[int]) -> None:
+    def offer(self, state: State, options: list[i64]) -> None:
         """Every area that may be named, with every number."""
         for area in state.tables.neighbours[self.area]:
             if self._may_name(state, area) == OK:
@@ -80,30 +83,30 @@ class PullFrom(Repeated):
         near = state.tables.neighbours[self.area]
         return any(self._may_name(state, area) == OK for area in near)
 
-    def why_not_more(self, state: State, option: int) -> int:
+    def why_not_more(self, state: State, option: i64) -> i64:
         """The area or the number is wrong."""
         area, number = first(option), second(option)
         against = self._may_name(state, area)
         return against or within(number, self._most(state, area), PULL_TOO_MANY)
 
-    def perform(self, state: State, option: int) -> None:
+    def perform(self, state: State, option: i64) -> None:
         """No reward and no lab goes; emptied areas follow [1.3.11]."""
         area, number = first(option), second(option)
         left = self.left - number
-        state.replace(PullFrom(self.family, self.area, left, self.named | 1 << area))
+        state.replace(PullFrom(self.family, self.area, left, self.named | bit(area)))
         own = Side(self.family, in_area(self.area))
         turn(state, own, Side(state.holder[area], in_area(area)), number)
         state.settle(area)
 
-    def _may_name(self, state: State, area: int) -> int:
+    def _may_name(self, state: State, area: i64) -> i64:
         """An enemy's adjacent area, each once."""
-        if self.named >> area & 1:
+        if has_bit(self.named, area):
             return PULL_AGAIN
         is_beside = area in state.tables.neighbours[self.area]
         if is_beside and is_enemy(state, self.family, state.holder[area]):
             return OK
         return PULL_ELSEWHERE
 
-    def _most(self, state: State, area: int) -> int:
+    def _most(self, state: State, area: i64) -> i64:
         """What is left of the printed number, of supply and enemies; no defence counts [10.4.2]."""
         return min(self.left, state.pieces[in_supply(self.family)], state.pieces[in_area(area)])

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import Part
+from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import in_hq
 from famiglia.engine.encounter.progress import OrderPart, Progress
 from famiglia.engine.encounter.teams import is_on_team
@@ -16,38 +19,38 @@ from famiglia.engine.repeated import Repeated
 from famiglia.engine.state import FamilyFrame, State
 from famiglia.engine.words import REINFORCE
 
-NOBODY_AT_HOME: Final[int] = reason(
+NOBODY_AT_HOME: Final[i64] = reason(
     "10.3.3", "nobody-at-home", "Headquarters hold no Soldati to place."
 )
-REINFORCE_ELSEWHERE: Final[int] = reason(
+REINFORCE_ELSEWHERE: Final[i64] = reason(
     "10.3.3", "reinforce-elsewhere", "The order's area and adjacent ones of the team get Soldati."
 )
-REINFORCE_AGAIN: Final[int] = reason("10.3.3", "reinforce-again", "Each area is named once.")
-NO_MORE_AREAS: Final[int] = reason(
+REINFORCE_AGAIN: Final[i64] = reason("10.3.3", "reinforce-again", "Each area is named once.")
+NO_MORE_AREAS: Final[i64] = reason(
     "10.3.3", "no-more-areas", "As many adjacent areas as printed have been named."
 )
-REINFORCE_NUMBER: Final[int] = reason(
+REINFORCE_NUMBER: Final[i64] = reason(
     "10.3.3", "reinforce-number", "The printed number and headquarters do not allow this number."
 )
-PARTNER_SAYS: Final[int] = reason(
+PARTNER_SAYS: Final[i64] = reason(
     "10.3.4", "partner-says", "Of a partner's area the partner says how many; name it with 0."
 )
-ANOTHER_NAMED: Final[int] = reason("10.3.4", "another-named", "The partner has named another area.")
+ANOTHER_NAMED: Final[i64] = reason("10.3.4", "another-named", "The partner has named another area.")
 
 
 class Reinforce(OrderPart):
     """Soldati into the order's area and into adjacent ones of the team [10.3.3]."""
 
-    def offer(self, state: State, progress: Progress, part: Part, options: list[int]) -> None:
+    def offer(self, state: State, progress: Progress, part: Part, options: list[i64]) -> None:
         """If anybody of the team can place."""
         if self.why_not(state, progress, part, pack(REINFORCE)) == OK:
             options.append(pack(REINFORCE))
 
-    def why_not(self, state: State, progress: Progress, part: Part, option: int) -> int:
+    def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """Nobody of the team who could place has Soldati in headquarters."""
         return OK if _reinforcement(progress, part).places(state) else NOBODY_AT_HOME
 
-    def perform(self, state: State, progress: Progress, part: Part, option: int) -> None:
+    def perform(self, state: State, progress: Progress, part: Part, option: i64) -> None:
         """Ask where."""
         state.push(_reinforcement(progress, part))
 
@@ -59,7 +62,7 @@ def _reinforcement(progress: Progress, part: Part) -> ReinforceArea:
 class ReinforceArea(Repeated):
     """Which area gets how many; for a partner's area 0, the partner says how many [10.3.4]."""
 
-    def __init__(self, family: int, area: int, most: int, left: int, named: int) -> None:
+    def __init__(self, family: i64, area: i64, most: i64, left: i64, named: i64) -> None:
         super().__init__(family)
         self.area = area
         self.most = most
@@ -69,11 +72,11 @@ class ReinforceArea(Repeated):
         self.named = named
         """One bit for each area named before."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """An area and a number."""
         return REINFORCE_AREA
 
-    def offer(self, state: State, options: list[int]) -> None:
+    def offer(self, state: State, options: list[i64]) -> None:
         """Own areas with numbers, the partner's with 0."""
         for area in self.places(state):
             if state.holder[area] == self.family:
@@ -85,7 +88,7 @@ class ReinforceArea(Repeated):
         """While an area may be named."""
         return bool(self.places(state))
 
-    def why_not_more(self, state: State, option: int) -> int:
+    def why_not_more(self, state: State, option: i64) -> i64:
         """The area or the number is wrong."""
         area = first(option)
         against = self._may_name(state, area)
@@ -95,11 +98,11 @@ class ReinforceArea(Repeated):
             return _may_bring(state, self.family, self.most, option)
         return OK if second(option) + third(option) == 0 else PARTNER_SAYS
 
-    def perform(self, state: State, option: int) -> None:
+    def perform(self, state: State, option: i64) -> None:
         """Place own Soldati, or ask the partner."""
         area = first(option)
         left = self.left if area == self.area else self.left - 1
-        named = self.named | 1 << area
+        named = self.named | bit(area)
         state.replace(ReinforceArea(self.family, self.area, self.most, left, named))
         owner = state.holder[area]
         if owner == self.family:
@@ -107,14 +110,14 @@ class ReinforceArea(Repeated):
         else:
             state.push(PartnerPlaces(owner, area, self.most))
 
-    def places(self, state: State) -> list[int]:
+    def places(self, state: State) -> list[i64]:
         """The areas that may still be named and whose holder has Soldati in headquarters."""
         near = [self.area, *state.tables.neighbours[self.area]]
         return [area for area in near if self._may_name(state, area) == OK]
 
-    def _may_name(self, state: State, area: int) -> int:
+    def _may_name(self, state: State, area: i64) -> i64:
         """The order's area and so many adjacent ones of the team, each once."""
-        if self.named >> area & 1:
+        if has_bit(self.named, area):
             return REINFORCE_AGAIN
         owner = state.holder[area]
         is_beside = area in state.tables.neighbours[self.area]
@@ -128,23 +131,23 @@ class ReinforceArea(Repeated):
 class PartnerPlaces(FamilyFrame):
     """The partner may place Soldati of the partner's own headquarters there [10.3.4]."""
 
-    def __init__(self, family: int, area: int, most: int) -> None:
+    def __init__(self, family: i64, area: i64, most: i64) -> None:
         super().__init__(family)
         self.area = area
         self.most = most
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """The area and a number."""
         return REINFORCE_AREA
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Any number, or none."""
-        options: list[int] = []
+        options: list[i64] = []
         _offer_units(state, self.family, self.area, self.most, options)
         options.append(pack(DONE))
         return options
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The area or the number is wrong."""
         if variant_of(option) == DONE:
             return OK
@@ -152,14 +155,14 @@ class PartnerPlaces(FamilyFrame):
             return ANOTHER_NAMED
         return _may_bring(state, self.family, self.most, option)
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """They come into the area."""
         if variant_of(option) != DONE:
             _bring(state, self.family, option)
         state.end()
 
 
-def _offer_units(state: State, family: int, area: int, most: int, options: list[int]) -> None:
+def _offer_units(state: State, family: i64, area: i64, most: i64, options: list[i64]) -> None:
     """Up to so many units for an area: Soldati, or members for the Cupola instead [15.2.5]."""
     for soldati in range(most + 1):
         for members in range(most - soldati + 1):
@@ -168,7 +171,7 @@ def _offer_units(state: State, family: int, area: int, most: int, options: list[
                 options.append(option)
 
 
-def _may_bring(state: State, family: int, most: int, option: int) -> int:
+def _may_bring(state: State, family: i64, most: i64, option: i64) -> i64:
     """At least one unit, no more than printed, and no more than headquarters hold."""
     soldati, members = second(option), third(option)
     if soldati > state.pieces[in_hq(family)]:
@@ -177,7 +180,7 @@ def _may_bring(state: State, family: int, most: int, option: int) -> int:
     return against or may_sit(state, family, members, most)
 
 
-def _bring(state: State, family: int, option: int) -> None:
+def _bring(state: State, family: i64, option: i64) -> None:
     """Soldati come into the area, members into the Cupola."""
     state.deploy(family, in_hq(family), first(option), second(option))
     sit_down(state, family, third(option))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import FAMILIES
 from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, NEUTRAL, car_in, car_supply, in_hq
 from famiglia.engine.encounter.fight import (
@@ -22,12 +24,12 @@ from famiglia.engine.options import DONE, first, pack, variant_of
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import State
 
-NOT_ALL_PRINTED: Final[int] = reason(
+NOT_ALL_PRINTED: Final[i64] = reason(
     "11.2.6", "not-all-printed", "All printed Soldati come or none, and so many are not there."
 )
 
 
-def knock_out(state: State, movement: Movement, fallen: int) -> None:
+def knock_out(state: State, movement: Movement, fallen: i64) -> None:
     """1 attacker and 1 defender at a time are removed until a side has none [8.7.1]."""
     pairs = min(standing(state, movement.attackers), standing(state, movement.defenders))
     fallen += remove(state, movement.attackers, pairs)
@@ -35,7 +37,7 @@ def knock_out(state: State, movement: Movement, fallen: int) -> None:
     conclude(state, movement, fallen)
 
 
-def conclude(state: State, movement: Movement, fallen: int) -> None:
+def conclude(state: State, movement: Movement, fallen: i64) -> None:
     """Who holds the area now, the rewards, and Recruitment if an attack took it [8.9.2].
 
     Only here is it seen who has nobody left [8.7.2]: defenders keep the area [8.7.4], or it
@@ -62,7 +64,7 @@ def settle_attackers(state: State, movement: Movement) -> None:
         state.move(CAR_IN_FIGHT, car_in(movement.target) if number else car_supply(owner), cars)
 
 
-def give_rewards(state: State, movement: Movement, fallen: int, taken: bool) -> None:
+def give_rewards(state: State, movement: Movement, fallen: i64, taken: bool) -> None:
     """For neutrals who fell, to whoever fought them [8.9.1], [9.3.6]; or by [13.1.3]."""
     attacker, defender = movement.attackers.owner, movement.defenders.owner
     if fallen:
@@ -74,7 +76,7 @@ def give_rewards(state: State, movement: Movement, fallen: int, taken: bool) -> 
 class Recruitment(Step):
     """After an attack that took the area: all printed Soldati or none [11.2.6], [11.2.7]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """Place them, or not."""
         return OCCUPY
 
@@ -91,13 +93,13 @@ class Recruitment(Step):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """All or none; each may be a member instead [15.2.5]."""
         options = [pack(0, members) for members in range(self._number(state) + 1)]
         options.append(pack(DONE))
         return [option for option in options if self.why_not(state, option) == OK]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """Headquarters hold other units."""
         if variant_of(option) == DONE:
             return OK
@@ -106,7 +108,7 @@ class Recruitment(Step):
         has_soldati = number - members <= state.pieces[in_hq(owner)]
         return against or (OK if has_soldati else NOT_ALL_PRINTED)
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """They come from headquarters."""
         if variant_of(option) != DONE:
             owner, members = self.movement.attackers.owner, first(option)
@@ -115,5 +117,5 @@ class Recruitment(Step):
             sit_down(state, owner, members)
         state.end()
 
-    def _number(self, state: State) -> int:
+    def _number(self, state: State) -> i64:
         return tile_number(state, self.movement.attackers.owner, OCCUPY_WORD)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import FAMILIES, PrintedTile
 from famiglia.engine.cells import NOBODY
 from famiglia.engine.options import pack
@@ -9,33 +11,33 @@ from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import money, team_of, tiles_of
 from famiglia.engine.state import State
 
-NOT_IN_HAND: Final[int] = reason(
+NOT_IN_HAND: Final[i64] = reason(
     "11.2.1", "not-in-hand", "The price of a tile is paid from money in hand."
 )
 
 
-def is_on_team(state: State, family: int, owner: int) -> bool:
+def is_on_team(state: State, family: i64, owner: i64) -> bool:
     """Whether an owner is the family itself or its partner."""
     return 0 <= owner < FAMILIES and team_of(state, owner) == team_of(state, family)
 
 
-def is_partner(state: State, family: int, owner: int) -> bool:
+def is_partner(state: State, family: i64, owner: i64) -> bool:
     """Whether an owner is the family's partner."""
     return owner != family and is_on_team(state, family, owner)
 
 
-def is_enemy(state: State, family: int, owner: int) -> bool:
+def is_enemy(state: State, family: i64, owner: i64) -> bool:
     """The opposing team's families, the neutrals and the fictional family [1.2.5]."""
     return owner != NOBODY and not is_on_team(state, family, owner)
 
 
-def enemies_beside(state: State, family: int, area: int) -> list[int]:
+def enemies_beside(state: State, family: i64, area: i64) -> list[i64]:
     """The areas next to an area that an enemy holds."""
     near = state.tables.neighbours[area]
     return [place for place in near if is_enemy(state, family, state.holder[place])]
 
 
-def tile_with(state: State, family: int, word: int) -> PrintedTile | None:
+def tile_with(state: State, family: i64, word: i64) -> PrintedTile | None:
     """The tile with this effect on which the family's token lies [6.2.3]."""
     for number in tiles_of(state, family):
         tile = state.tables.tiles[number]
@@ -44,25 +46,25 @@ def tile_with(state: State, family: int, word: int) -> PrintedTile | None:
     return None
 
 
-def tile_number(state: State, family: int, word: int) -> int:
+def tile_number(state: State, family: i64, word: i64) -> i64:
     """The number such a tile prints; 0 without the tile."""
     tile = tile_with(state, family, word)
     part = tile.action.part(word) if tile is not None else None
     return part.number if part is not None else 0
 
 
-def price_of(state: State, family: int, word: int) -> int:
+def price_of(state: State, family: i64, word: i64) -> i64:
     """The Money such a tile costs each time; 0 without the tile."""
     tile = tile_with(state, family, word)
     return tile.money if tile is not None else 0
 
 
-def may_pay(state: State, family: int, price: int) -> int:
+def may_pay(state: State, family: i64, price: i64) -> i64:
     """Prices of tiles must be paid from money in hand [11.2.1]."""
     return OK if money(state, family) >= price else NOT_IN_HAND
 
 
-def offer_numbers(area: int, most: int, options: list[int]) -> None:
+def offer_numbers(area: i64, most: i64, options: list[i64]) -> None:
     """An area with every number from 1 to the most."""
     for number in range(1, most + 1):
         options.append(pack(0, area, number))

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.engine.cells import NEUTRAL, NOBODY
 from famiglia.engine.encounter.fight import BOATS, LAND, Route
 from famiglia.engine.encounter.teams import is_partner, may_pay, tile_with
@@ -10,30 +12,30 @@ from famiglia.engine.reasons import OK, reason
 from famiglia.engine.sea import reachable_by_boat
 from famiglia.engine.state import State
 
-START_ITSELF: Final[int] = reason(
+START_ITSELF: Final[i64] = reason(
     "8.2.1", "start-itself", "A Movement does not lead back into its start area."
 )
-LAND_NOT_ADJACENT: Final[int] = reason(
+LAND_NOT_ADJACENT: Final[i64] = reason(
     "8.2.1", "land-not-adjacent", "By land a Movement leads into an adjacent area."
 )
-PARTNERS_AREA: Final[int] = reason("8.2.2", "partners-area", "A partner's area is no target.")
-NO_BOATS: Final[int] = reason("8.2.3", "no-boats", "No boats of the team lead to this area.")
-NO_ALLIES: Final[int] = reason("11.2.3", "no-allies", "This way needs the tile Allies.")
-LAND_LEADS_THERE: Final[int] = reason(
+PARTNERS_AREA: Final[i64] = reason("8.2.2", "partners-area", "A partner's area is no target.")
+NO_BOATS: Final[i64] = reason("8.2.3", "no-boats", "No boats of the team lead to this area.")
+NO_ALLIES: Final[i64] = reason("11.2.3", "no-allies", "This way needs the tile Allies.")
+LAND_LEADS_THERE: Final[i64] = reason(
     "11.2.3", "land-leads-there", "By land the area is reached without Allies."
 )
-NO_WAY_THROUGH: Final[int] = reason(
+NO_WAY_THROUGH: Final[i64] = reason(
     "11.2.3", "no-way-through", "Allies lead through one empty or neutral area."
 )
 
 
-def targets(state: State, family: int, start: int, way: int) -> list[int]:
+def targets(state: State, family: i64, start: i64, way: i64) -> list[i64]:
     """Where a way leads from a start area, without a partner's areas."""
     found = reached(state, family, start, way)
     return [area for area in found if may_enter(state, family, area) == OK]
 
 
-def why_no_way(state: State, family: int, route: Route) -> int:
+def why_no_way(state: State, family: i64, route: Route) -> i64:
     """OK for a target, else what stands against it or against the way."""
     if route.target == route.start:
         return START_ITSELF
@@ -47,12 +49,12 @@ def why_no_way(state: State, family: int, route: Route) -> int:
     return _why_no_allies(state, family, route)
 
 
-def may_enter(state: State, family: int, target: int) -> int:
+def may_enter(state: State, family: i64, target: i64) -> i64:
     """Any area but a partner's [8.2.2]."""
     return PARTNERS_AREA if is_partner(state, family, state.holder[target]) else OK
 
 
-def reached(state: State, family: int, start: int, way: int) -> list[int]:
+def reached(state: State, family: i64, start: i64, way: i64) -> list[i64]:
     """The areas that a way leads to, whoever holds them; never the start area itself [8.2.1]."""
     if way == LAND:
         return state.tables.neighbours[start]
@@ -61,19 +63,19 @@ def reached(state: State, family: int, start: int, way: int) -> list[int]:
     return reached_by_allies(state, start) if may_use_allies(state, family) == OK else []
 
 
-def may_use_allies(state: State, family: int) -> int:
+def may_use_allies(state: State, family: i64) -> i64:
     """With the tile, if the price can be paid [11.2.3]."""
     tile = tile_with(state, family, ALLIES)
     return may_pay(state, family, tile.money) if tile is not None else NO_ALLIES
 
 
-def reached_by_allies(state: State, start: int) -> list[int]:
+def reached_by_allies(state: State, start: i64) -> list[i64]:
     """Areas behind one empty or neutral area [11.2.3].
 
     Where land leads as well, Allies would only cost Money; that is not offered.
     """
     near = state.tables.neighbours[start]
-    found: list[int] = []
+    found: list[i64] = []
     for passed in near:
         if state.holder[passed] in (NOBODY, NEUTRAL):
             for area in state.tables.neighbours[passed]:
@@ -82,7 +84,7 @@ def reached_by_allies(state: State, start: int) -> list[int]:
     return found
 
 
-def _why_no_allies(state: State, family: int, route: Route) -> int:
+def _why_no_allies(state: State, family: i64, route: Route) -> i64:
     """Why Allies do not lead there."""
     against = may_use_allies(state, family)
     if against != OK:

@@ -1,5 +1,7 @@
 """Who controls which Mandamento, and how many [6.1]."""
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import MANDAMENTI, NONE
 from famiglia.engine.cells import in_cupola
 from famiglia.engine.facts import CUPOLA_TOKEN, confirmed
@@ -22,7 +24,7 @@ def take_cupola(state: State) -> None:
     state.note(CUPOLA_TOKEN, holder)
 
 
-def mandamenti_of(state: State, family: int) -> int:
+def mandamenti_of(state: State, family: i64) -> i64:
     """How many Mandamenti a family's control was confirmed of; the Cupola counts too [15.3.4]."""
     number = 1 if state.facts[CUPOLA_TOKEN] == family else 0
     for mandamento in range(MANDAMENTI):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.facts import TEAMS
 from famiglia.engine.management.control import mandamenti_of
@@ -23,7 +25,7 @@ DRAWN: Final = "draw"
 class Outcome:
     """How a game ended: the winning team or DRAW, by what, and each team's Mandamenti."""
 
-    def __init__(self, winner: int, ending: str, totals: list[int]) -> None:
+    def __init__(self, winner: i64, ending: str, totals: list[i64]) -> None:
         self.winner = winner
         self.ending = ending
         self.totals = totals
@@ -49,7 +51,7 @@ def outcome_of(state: State) -> Outcome | None:
     return Outcome(DRAW, DRAWN, totals) if is_last else None
 
 
-def ending_by(state: State, team: int) -> str:
+def ending_by(state: State, team: i64) -> str:
     """Which condition a team meets: one family's Mandamenti, or both's; else "" [12.1.2]."""
     numbers = state.tables.numbers
     counts = [mandamenti_of(state, family) for family in families_of(state, team)]
@@ -58,11 +60,11 @@ def ending_by(state: State, team: int) -> str:
     return TEAM if sum(counts) >= numbers.victory_team else ""
 
 
-def total(state: State, team: int) -> int:
+def total(state: State, team: i64) -> i64:
     """The Mandamenti of both families of a team."""
     return sum([mandamenti_of(state, family) for family in families_of(state, team)])
 
 
-def families_of(state: State, team: int) -> list[int]:
+def families_of(state: State, team: i64) -> list[i64]:
     """The families of a team."""
     return [family for family in state.family_of if team_of(state, family) == team]

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.engine.management.control import confirm, take_cupola
 from famiglia.engine.management.end import outcome_of
 from famiglia.engine.management.tiles import MoveTiles, PlaceTiles, RemoveTiles
@@ -18,7 +20,7 @@ FINISHED: Final = 3
 class Management(Frame):
     """All remove, then all place, then all may move, in the order of play [6.2.2]."""
 
-    def __init__(self, stage: int, place: int) -> None:
+    def __init__(self, stage: i64, place: i64) -> None:
         self.stage = stage
         self.place = place
 
@@ -33,7 +35,7 @@ class Management(Frame):
             self._hand_over(state, in_turn(state, self.place))
         return False
 
-    def _hand_over(self, state: State, family: int) -> None:
+    def _hand_over(self, state: State, family: i64) -> None:
         if self.stage == REMOVE:
             state.push(RemoveTiles(family))
         elif self.stage == PLACE:

@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE
+from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import IN_SUPPLY, ON_TILE, TILES, token_in
 from famiglia.engine.facts import drawn, marker
 from famiglia.engine.kinds import MOVE_TILE, PLACE_TILE, REMOVE_TILE
@@ -13,34 +16,34 @@ from famiglia.engine.repeated import Repeated
 from famiglia.engine.rules import must_mark, team_of, tiles_of
 from famiglia.engine.state import FamilyFrame, State
 
-TILE_NOT_IN_PLAY: Final[int] = reason(
+TILE_NOT_IN_PLAY: Final[i64] = reason(
     "2.1.3", "tile-not-in-play", "This tile is not used in this game."
 )
-TILE_MARKED: Final[int] = reason(
+TILE_MARKED: Final[i64] = reason(
     "6.2.3", "tile-marked", "A token of the team lies on this tile already."
 )
-TILE_MOVED: Final[int] = reason("13.1.6", "tile-moved", "This token has moved already.")
+TILE_MOVED: Final[i64] = reason("13.1.6", "tile-moved", "This token has moved already.")
 
 
-def free_tiles(state: State, family: int) -> list[int]:
+def free_tiles(state: State, family: i64) -> list[i64]:
     """The tiles a family may mark."""
     return [tile for tile in range(TILES) if may_mark(state, family, tile) == OK]
 
 
-def may_mark(state: State, family: int, tile: int) -> int:
+def may_mark(state: State, family: i64, tile: i64) -> i64:
     """A tile in play on which no token of the team lies [6.2.3]."""
     if not state.facts[drawn(tile)]:
         return TILE_NOT_IN_PLAY
     return OK if state.facts[marker(team_of(state, family), tile)] == NONE else TILE_MARKED
 
 
-def mark(state: State, family: int, tile: int) -> None:
+def mark(state: State, family: i64, tile: i64) -> None:
     """A token from the supply marks a tile."""
     state.move(token_in(family, IN_SUPPLY), token_in(family, ON_TILE + tile), 1)
     state.note(marker(team_of(state, family), tile), family)
 
 
-def unmark(state: State, family: int, tile: int) -> None:
+def unmark(state: State, family: i64, tile: i64) -> None:
     """A token goes back to the supply."""
     state.move(token_in(family, ON_TILE + tile), token_in(family, IN_SUPPLY), 1)
     state.note(marker(team_of(state, family), tile), NONE)
@@ -49,7 +52,7 @@ def unmark(state: State, family: int, tile: int) -> None:
 class RemoveTiles(FamilyFrame):
     """A family with more tokens on tiles than Mandamenti takes some off [6.2.1]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """Which tile is given up."""
         return REMOVE_TILE
 
@@ -60,15 +63,15 @@ class RemoveTiles(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every tile it has marked."""
         return [pack(0, tile) for tile in tiles_of(state, self.family)]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """It has not marked this tile."""
         return must_mark(state, self.family, first(option))
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """The tile is free again."""
         unmark(state, self.family, first(option))
 
@@ -76,7 +79,7 @@ class RemoveTiles(FamilyFrame):
 class PlaceTiles(FamilyFrame):
     """A family with more Mandamenti than tokens on tiles marks free ones [6.2.1] [6.2.4]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """Which tile is marked."""
         return PLACE_TILE
 
@@ -89,15 +92,15 @@ class PlaceTiles(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every free tile of the team."""
         return [pack(0, tile) for tile in free_tiles(state, self.family)]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The tile is not free."""
         return may_mark(state, self.family, first(option))
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """It works from now on [6.2.6]."""
         mark(state, self.family, first(option))
 
@@ -105,33 +108,33 @@ class PlaceTiles(FamilyFrame):
 class MoveTiles(Repeated):
     """Under a switch, tokens may move to free tiles, each at most once [13.1.6]."""
 
-    def __init__(self, family: int, moved: int) -> None:
+    def __init__(self, family: i64, moved: i64) -> None:
         super().__init__(family)
         self.moved = moved
         """The tiles to which tokens have moved, as bits."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """From which tile to which."""
         return MOVE_TILE
 
-    def offer(self, state: State, options: list[int]) -> None:
+    def offer(self, state: State, options: list[i64]) -> None:
         """Every token that has not moved, to every free tile."""
         for source in tiles_of(state, self.family):
             if self._may_leave(source) == OK:
                 for target in free_tiles(state, self.family):
                     options.append(pack(0, source, target))
 
-    def why_not_more(self, state: State, option: int) -> int:
+    def why_not_more(self, state: State, option: i64) -> i64:
         """The token or the tile it shall move to is wrong."""
         against = must_mark(state, self.family, first(option)) or self._may_leave(first(option))
         return against or may_mark(state, self.family, second(option))
 
-    def perform(self, state: State, option: int) -> None:
+    def perform(self, state: State, option: i64) -> None:
         """The token lies on another tile."""
         unmark(state, self.family, first(option))
         mark(state, self.family, second(option))
-        state.replace(MoveTiles(self.family, self.moved | 1 << second(option)))
+        state.replace(MoveTiles(self.family, self.moved | bit(second(option))))
 
-    def _may_leave(self, tile: int) -> int:
+    def _may_leave(self, tile: i64) -> i64:
         """A token moves at most once."""
-        return TILE_MOVED if self.moved >> tile & 1 else OK
+        return TILE_MOVED if has_bit(self.moved, tile) else OK

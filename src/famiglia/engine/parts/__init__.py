@@ -1,5 +1,7 @@
 """What the words of the vocabulary do, one file for each section of chapter 5."""
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import Part
 from famiglia.edition.vocabulary import WORD_IDS
 from famiglia.engine.act import DOINGS, Doing
@@ -33,14 +35,14 @@ from famiglia.engine.words import (
 class Nothing(Doing):
     """A word that is not done as a part: it is looked up where it counts, or comes by itself."""
 
-    def answers(self, word: int) -> bool:
+    def answers(self, word: i64) -> bool:
         """No answer is about it."""
         return False
 
-    def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
         """There is nothing to choose."""
 
-    def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
+    def perform(self, state: State, family: i64, part: Part, area: i64, option: i64) -> None:
         """Never reached."""
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import FAMILIES, NONE, SEAS
 from famiglia.engine.cells import boat_in, boat_supply
 from famiglia.engine.kinds import BOAT_GOES
@@ -12,30 +14,30 @@ from famiglia.engine.setup.quick import asked
 from famiglia.engine.state import Frame, State
 from famiglia.engine.words import BOAT
 
-SEA_TOO_FAR: Final[int] = reason(
+SEA_TOO_FAR: Final[i64] = reason(
     "5.4.3", "sea-too-far", "A boat ends in a sea beside an own area, or in the next one."
 )
-SEA_TOO_FAR_FOR_ORDER: Final[int] = reason(
+SEA_TOO_FAR_FOR_ORDER: Final[i64] = reason(
     "7.3.3", "sea-too-far-for-order", "An order's boat ends beside its area, or in the next sea."
 )
-NO_BOAT_OF_IT: Final[int] = reason(
+NO_BOAT_OF_IT: Final[i64] = reason(
     "5.4.4", "no-boat-of-it", "This family has no boat in the sea where three lay."
 )
 
 
-def offer_boats(state: State, family: int, area: int, options: list[int]) -> None:
+def offer_boats(state: State, family: i64, area: i64, options: list[i64]) -> None:
     """The seas where a boat may end."""
     for sea in range(SEAS):
         if may_place_boat(state, family, sea, area) == OK:
             options.append(pack(BOAT, sea))
 
 
-def has_place_for_boat(state: State, family: int, area: int) -> bool:
+def has_place_for_boat(state: State, family: i64, area: i64) -> bool:
     """Whether there is such a sea."""
     return any(may_place_boat(state, family, sea, area) == OK for sea in range(SEAS))
 
 
-def may_place_boat(state: State, family: int, sea: int, area: int) -> int:
+def may_place_boat(state: State, family: i64, sea: i64, area: i64) -> i64:
     """A sea beside an own area, or one sea further [5.4.3]; for an order its own [7.3.3]."""
     against = must_be_left(state, boat_supply(family))
     if against != OK or is_harbour(state, family, sea, area):
@@ -46,7 +48,7 @@ def may_place_boat(state: State, family: int, sea: int, area: int) -> int:
     return SEA_TOO_FAR if area == NONE else SEA_TOO_FAR_FOR_ORDER
 
 
-def is_harbour(state: State, family: int, sea: int, area: int = NONE) -> bool:
+def is_harbour(state: State, family: i64, sea: i64, area: i64 = NONE) -> bool:
     """Whether an own area touches a sea; for an order its own area, while held [7.3.3]."""
     for coast in state.tables.sea_areas[sea]:
         if state.holder[coast] == family and area in (NONE, coast):
@@ -54,7 +56,7 @@ def is_harbour(state: State, family: int, sea: int, area: int = NONE) -> bool:
     return False
 
 
-def place_boat(state: State, family: int, sea: int) -> None:
+def place_boat(state: State, family: i64, sea: i64) -> None:
     """A boat comes into a sea; as the third it goes at once, and another one with it [5.4.4]."""
     state.move(boat_supply(family), boat_in(sea, family), 1)
     boats = 0
@@ -68,15 +70,15 @@ def place_boat(state: State, family: int, sea: int) -> None:
 class BoatGoes(Frame):
     """Whose boat goes together with the third one [5.4.4]."""
 
-    def __init__(self, family: int, sea: int) -> None:
+    def __init__(self, family: i64, sea: i64) -> None:
         self.family = family
         self.sea = sea
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """One of the families with a boat there."""
         return BOAT_GOES
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """Who placed the third boat; in a quick set-up chance [2.6.1]."""
         return asked(state, state.seat_of[self.family])
 
@@ -84,16 +86,16 @@ class BoatGoes(Frame):
         """Nothing is asked if all of them belong to one family [1.4.10]."""
         return self.has_choice(state)
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every family with a boat there, the own one too; it is not optional."""
         options = [pack(0, owner) for owner in range(FAMILIES)]
         return [option for option in options if self.why_not(state, option) == OK]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """Only a boat that lies there can go."""
         return OK if state.pieces[boat_in(self.sea, first(option))] > 0 else NO_BOAT_OF_IT
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """That boat goes."""
         state.end()
         state.move(boat_in(self.sea, first(option)), boat_supply(first(option)), 1)

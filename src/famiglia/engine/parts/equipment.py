@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import AREAS, NONE, Part
 from famiglia.engine.act import Doing
 from famiglia.engine.cells import LAB_SUPPLY, car_in, car_supply, lab_in
@@ -18,24 +20,24 @@ from famiglia.engine.rules import must_be_left, must_hold, own_areas, room_for_l
 from famiglia.engine.state import State
 from famiglia.engine.words import BOAT, CAR, EQUIPMENT, LAB
 
-CAR_NOT_OWN: Final[int] = reason("5.4.2", "car-not-own", "A car is placed in an own area.")
-LAB_NOT_OWN: Final[int] = reason("5.4.5", "lab-not-own", "A lab is placed in an own area.")
+CAR_NOT_OWN: Final[i64] = reason("5.4.2", "car-not-own", "A car is placed in an own area.")
+LAB_NOT_OWN: Final[i64] = reason("5.4.5", "lab-not-own", "A lab is placed in an own area.")
 
 
 class Equipment(Doing):
     """The word itself, or one that names the piece [5.4.1]."""
 
-    def __init__(self, word: int) -> None:
+    def __init__(self, word: i64) -> None:
         self.word = word
         """EQUIPMENT, CAR, BOAT or LAB."""
 
-    def answers(self, word: int) -> bool:
+    def answers(self, word: i64) -> bool:
         """The piece it names; the word itself is answered with any of the three."""
         if self.word == EQUIPMENT:
             return word in (CAR, BOAT, LAB)
         return word == self.word
 
-    def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
         """Every place for every piece it can bring."""
         if self.answers(CAR):
             offer_cars(state, family, area, options)
@@ -44,7 +46,7 @@ class Equipment(Doing):
         if self.answers(LAB):
             offer_labs(state, family, options)
 
-    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+    def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """With a place for one of the pieces it can bring."""
         return (
             (self.answers(CAR) and _has_place_for_car(state, family, area))
@@ -52,7 +54,7 @@ class Equipment(Doing):
             or (self.answers(LAB) and _has_place_for_lab(state, family))
         )
 
-    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+    def why_not(self, state: State, family: i64, part: Part, area: i64, option: i64) -> i64:
         """The supply or the place is wrong."""
         word, place = variant_of(option), first(option)
         if word == CAR:
@@ -61,7 +63,7 @@ class Equipment(Doing):
             return may_place_boat(state, family, place, area)
         return may_place_lab(state, family, place)
 
-    def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
+    def perform(self, state: State, family: i64, part: Part, area: i64, option: i64) -> None:
         """The piece comes from its supply."""
         word, place = variant_of(option), first(option)
         if word == CAR:
@@ -72,18 +74,18 @@ class Equipment(Doing):
             state.move(LAB_SUPPLY, lab_in(place), 1)
 
 
-def offer_cars(state: State, family: int, area: int, options: list[int]) -> None:
+def offer_cars(state: State, family: i64, area: i64, options: list[i64]) -> None:
     """Every own area where a car may be placed."""
     for target in own_areas(state, family):
         if may_place_car(state, family, target, area) == OK:
             options.append(pack(CAR, target))
 
 
-def _has_place_for_car(state: State, family: int, area: int) -> bool:
+def _has_place_for_car(state: State, family: i64, area: i64) -> bool:
     return any(may_place_car(state, family, target, area) == OK for target in range(AREAS))
 
 
-def may_place_car(state: State, family: int, target: int, area: int) -> int:
+def may_place_car(state: State, family: i64, target: i64, area: i64) -> i64:
     """Any own area [5.4.2]; an order's car goes into its own one, while it is held [7.3.1]."""
     against = must_be_left(state, car_supply(family))
     if against == OK and area not in (NONE, target):
@@ -91,18 +93,18 @@ def may_place_car(state: State, family: int, target: int, area: int) -> int:
     return against or must_hold(state, family, target, CAR_NOT_OWN)
 
 
-def offer_labs(state: State, family: int, options: list[int]) -> None:
+def offer_labs(state: State, family: i64, options: list[i64]) -> None:
     """Every own area where a lab may be placed."""
     for target in own_areas(state, family):
         if may_place_lab(state, family, target) == OK:
             options.append(pack(LAB, target))
 
 
-def _has_place_for_lab(state: State, family: int) -> bool:
+def _has_place_for_lab(state: State, family: i64) -> bool:
     return any(may_place_lab(state, family, target) == OK for target in range(AREAS))
 
 
-def may_place_lab(state: State, family: int, target: int) -> int:
+def may_place_lab(state: State, family: i64, target: i64) -> i64:
     """Any own area with room for one more [5.4.5], for an order too [7.3.4]."""
     against = must_be_left(state, LAB_SUPPLY) or must_hold(state, family, target, LAB_NOT_OWN)
     return against or room_for_lab(state, target)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import AREAS, Part
 from famiglia.engine.act import Doing
 from famiglia.engine.cells import BANK, lab_in, money_of
@@ -11,30 +13,30 @@ from famiglia.engine.rules import own_areas
 from famiglia.engine.state import State
 from famiglia.engine.words import LAUNDER, MONEY
 
-NO_LABS: Final[int] = reason("5.5.1", "no-labs", "The family has no lab to launder with.")
+NO_LABS: Final[i64] = reason("5.5.1", "no-labs", "The family has no lab to launder with.")
 
 
 class Launder(Doing):
     """1 Money from the bank for each own lab [5.5.1]."""
 
-    def answers(self, word: int) -> bool:
+    def answers(self, word: i64) -> bool:
         """Its own variant."""
         return word == LAUNDER
 
-    def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
         """If it brings something [4.2.2]."""
         if may_launder(state, family) == OK:
             options.append(pack(LAUNDER))
 
-    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+    def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """If it brings something [4.2.2]."""
         return may_launder(state, family) == OK
 
-    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+    def why_not(self, state: State, family: i64, part: Part, area: i64, option: i64) -> i64:
         """There may be nothing to launder with."""
         return may_launder(state, family)
 
-    def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
+    def perform(self, state: State, family: i64, part: Part, area: i64, option: i64) -> None:
         """The bank pays."""
         state.move(BANK, money_of(family), own_labs(state, family))
 
@@ -42,28 +44,28 @@ class Launder(Doing):
 class TakeMoney(Doing):
     """The printed amount from the bank [5.5.1]."""
 
-    def answers(self, word: int) -> bool:
+    def answers(self, word: i64) -> bool:
         """Its own variant."""
         return word == MONEY
 
-    def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
         """Always possible: the bank never runs out [1.3.3]."""
         options.append(pack(MONEY))
 
-    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+    def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """Always."""
         return True
 
-    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+    def why_not(self, state: State, family: i64, part: Part, area: i64, option: i64) -> i64:
         """Nothing stands against it."""
         return OK
 
-    def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
+    def perform(self, state: State, family: i64, part: Part, area: i64, option: i64) -> None:
         """The bank pays."""
         state.move(BANK, money_of(family), part.number)
 
 
-def may_launder(state: State, family: int) -> int:
+def may_launder(state: State, family: i64) -> i64:
     """Only with a lab [5.5.1]."""
     for area in range(AREAS):
         if state.holder[area] == family and state.pieces[lab_in(area)] > 0:
@@ -71,7 +73,7 @@ def may_launder(state: State, family: int) -> int:
     return NO_LABS
 
 
-def own_labs(state: State, family: int) -> int:
+def own_labs(state: State, family: i64) -> i64:
     """How many labs belong to a family: those in its areas [1.3.9]."""
     labs = 0
     for area in own_areas(state, family):

@@ -2,8 +2,11 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import AREAS, ORDERS, Part
 from famiglia.engine.act import Doing
+from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.options import first, pack, second
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.repeated import MoreOfPart
@@ -17,60 +20,60 @@ from famiglia.engine.rules import (
 from famiglia.engine.state import State
 from famiglia.engine.words import CHAIN, ORDER, TOGETHER
 
-ORDER_NOT_AT_HOME: Final[int] = reason(
+ORDER_NOT_AT_HOME: Final[i64] = reason(
     "5.3.1", "order-not-at-home", "Only an order in headquarters can be issued."
 )
-ORDER_NOT_OWN: Final[int] = reason("5.3.1", "order-not-own", "An order is laid in an own area.")
-HOLDS_ORDER: Final[int] = reason("5.3.1", "holds-order", "An order lies in this area already.")
-SAME_AREA: Final[int] = reason("5.3.2", "same-area", "Each order goes into a different area.")
-OTHER_AREA: Final[int] = reason("5.3.3", "other-area", "Both orders go into the same area.")
-HELD_ONE_BEFORE: Final[int] = reason(
+ORDER_NOT_OWN: Final[i64] = reason("5.3.1", "order-not-own", "An order is laid in an own area.")
+HOLDS_ORDER: Final[i64] = reason("5.3.1", "holds-order", "An order lies in this area already.")
+SAME_AREA: Final[i64] = reason("5.3.2", "same-area", "Each order goes into a different area.")
+OTHER_AREA: Final[i64] = reason("5.3.3", "other-area", "Both orders go into the same area.")
+HELD_ONE_BEFORE: Final[i64] = reason(
     "5.3.3", "held-one-before", "Two orders go together only into an area that held none."
 )
-ORDERS_FULL: Final[int] = reason("5.3.5", "orders-full", "This area has no room for another order.")
+ORDERS_FULL: Final[i64] = reason("5.3.5", "orders-full", "This area has no room for another order.")
 
 
 class IssueOrder(Doing):
     """An order from headquarters, face down into an own area [5.3.1]."""
 
-    def answers(self, word: int) -> bool:
+    def answers(self, word: i64) -> bool:
         """Its own variant."""
         return word == ORDER
 
-    def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
         """Every area with room, with every order in headquarters."""
         first_order(family, part).offer(state, options)
 
-    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+    def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """With an order in headquarters and an area for it."""
         return first_order(family, part).can_go_on(state)
 
-    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+    def why_not(self, state: State, family: i64, part: Part, area: i64, option: i64) -> i64:
         """The area or the order is wrong."""
         return first_order(family, part).why_not_more(state, option)
 
-    def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
+    def perform(self, state: State, family: i64, part: Part, area: i64, option: i64) -> None:
         """Lay it; a second one may follow."""
         lay(state, family, option)
         if part.number > 1:
-            state.push(MoreOrders(family, part.qualifier, part.number - 1, 1 << first(option)))
+            state.push(MoreOrders(family, part.qualifier, part.number - 1, bit(first(option))))
 
 
 class MoreOrders(MoreOfPart):
     """One more order: elsewhere [5.3.2], or beside the first one [5.3.3]."""
 
-    def __init__(self, family: int, qualifier: int, left: int, used: int) -> None:
+    def __init__(self, family: i64, qualifier: i64, left: i64, used: i64) -> None:
         super().__init__(family)
         self.qualifier = qualifier
         self.left = left
         self.used = used
         """The areas where this action has laid orders, one bit each."""
 
-    def answers(self, word: int) -> bool:
+    def answers(self, word: i64) -> bool:
         """Issue order."""
         return word == ORDER
 
-    def offer(self, state: State, options: list[int]) -> None:
+    def offer(self, state: State, options: list[i64]) -> None:
         """The areas still allowed, with every order in headquarters [5.3.4]."""
         tokens = in_headquarters(state, self.family)
         for area in own_areas(state, self.family):
@@ -84,23 +87,23 @@ class MoreOrders(MoreOfPart):
             return False
         return any(self._may_lay_in(state, area) == OK for area in range(AREAS))
 
-    def why_not_more(self, state: State, option: int) -> int:
+    def why_not_more(self, state: State, option: i64) -> i64:
         """The area or the order is wrong."""
         against = self._may_lay_in(state, first(option))
         return against or must_be_home(state, self.family, second(option), ORDER_NOT_AT_HOME)
 
-    def perform(self, state: State, option: int) -> None:
+    def perform(self, state: State, option: i64) -> None:
         """Lay it."""
-        used = self.used | 1 << first(option)
+        used = self.used | bit(first(option))
         if self.left > 1:
             state.replace(MoreOrders(self.family, self.qualifier, self.left - 1, used))
         else:
             state.end()
         lay(state, self.family, option)
 
-    def _may_lay_in(self, state: State, area: int) -> int:
+    def _may_lay_in(self, state: State, area: i64) -> i64:
         """After the first order only elsewhere [5.3.2], or only in the same area [5.3.3]."""
-        is_used = self.used >> area & 1
+        is_used = has_bit(self.used, area)
         if self.used and self.qualifier == TOGETHER:
             return room_for_order(state, self.family, area) if is_used else OTHER_AREA
         if is_used:
@@ -108,12 +111,12 @@ class MoreOrders(MoreOfPart):
         return may_lay_order(state, self.family, area, self.qualifier)
 
 
-def first_order(family: int, part: Part) -> MoreOrders:
+def first_order(family: i64, part: Part) -> MoreOrders:
     """The first order of a part."""
     return MoreOrders(family, part.qualifier, part.number, 0)
 
 
-def may_lay_order(state: State, family: int, area: int, qualifier: int) -> int:
+def may_lay_order(state: State, family: i64, area: i64, qualifier: i64) -> i64:
     """An own area without an order, or with one under Chain of Command [11.1.2].
 
     Two orders that come together never join another one [5.3.3].
@@ -130,13 +133,13 @@ def may_lay_order(state: State, family: int, area: int, qualifier: int) -> int:
     return room_for_order(state, family, area) if has_tile(state, family, CHAIN) else HOLDS_ORDER
 
 
-def room_for_order(state: State, family: int, area: int) -> int:
+def room_for_order(state: State, family: i64, area: i64) -> i64:
     """OK for an area with fewer orders than it can hold [5.3.5]."""
     most = state.tables.numbers.orders_per_area
     return OK if orders_laid(state, family, area) < most else ORDERS_FULL
 
 
-def orders_laid(state: State, family: int, area: int) -> int:
+def orders_laid(state: State, family: i64, area: i64) -> i64:
     """How many orders of a family lie in an area."""
     laid = 0
     for token in range(family * ORDERS, (family + 1) * ORDERS):
@@ -145,6 +148,6 @@ def orders_laid(state: State, family: int, area: int) -> int:
     return laid
 
 
-def lay(state: State, family: int, option: int) -> None:
+def lay(state: State, family: i64, option: i64) -> None:
     """The order lies in the area, face down [1.4.2]."""
     state.put(family * ORDERS + second(option), first(option))

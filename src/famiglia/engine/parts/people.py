@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import AREAS, NONE, Part
 from famiglia.engine.act import Doing
 from famiglia.engine.cells import NOBODY, in_hq
@@ -27,17 +29,17 @@ from famiglia.engine.words import HELD, PLACE, RECRUIT
 POLICE: Final = 1
 CHURCH: Final = 3
 
-TOO_MANY_RECRUITS: Final[int] = reason(
+TOO_MANY_RECRUITS: Final[i64] = reason(
     "5.1.1", "too-many-recruits", "Base value, bonus and supply do not allow this number."
 )
-TOO_MANY_PLACED: Final[int] = reason(
+TOO_MANY_PLACED: Final[i64] = reason(
     "5.2.2", "too-many-placed", "Base value, bonus and headquarters do not allow this number."
 )
-HELD_BY_ANOTHER: Final[int] = reason(
+HELD_BY_ANOTHER: Final[i64] = reason(
     "5.2.1", "held-by-another", "Soldati are placed in an own area or an empty one."
 )
-ONLY_HELD: Final[int] = reason("5.2.4", "only-held", "This places Soldati in an own area only.")
-NOT_ITS_AREA: Final[int] = reason(
+ONLY_HELD: Final[i64] = reason("5.2.4", "only-held", "This places Soldati in an own area only.")
+NOT_ITS_AREA: Final[i64] = reason(
     "7.3.1", "not-its-area", "An order brings Soldati and cars into its own area only."
 )
 
@@ -48,32 +50,32 @@ class Recruit(Doing):
     With a Cupola some of them may be members, which only the family knows [15.2.2].
     """
 
-    def answers(self, word: int) -> bool:
+    def answers(self, word: i64) -> bool:
         """Its own variant."""
         return word == RECRUIT
 
-    def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
         """Every number from 1 to what base, bonus and supply allow."""
         for number in range(1, most_recruits(state, family, part) + 1):
             for members in splits(state, family, number):
                 options.append(pack(RECRUIT, number, members))
 
-    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+    def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """By all units in the supply, of which only the family knows what they are [15.2.4]."""
         return most_recruits(state, family, part) > 0
 
-    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+    def why_not(self, state: State, family: i64, part: Part, area: i64, option: i64) -> i64:
         """The number, or that of members, is wrong."""
         number, members = first(option), second(option)
         against = within(number, most_recruits(state, family, part), TOO_MANY_RECRUITS)
         return against or may_split(state, family, number, members)
 
-    def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
+    def perform(self, state: State, family: i64, part: Part, area: i64, option: i64) -> None:
         """They come into headquarters."""
         enlist(state, family, first(option), second(option))
 
 
-def most_recruits(state: State, family: int, part: Part) -> int:
+def most_recruits(state: State, family: i64, part: Part) -> i64:
     """The base value of Church if the part has a plus sign, its number, and what supply holds."""
     most = part.number + (base_value(state, family, CHURCH) if part.bonus else 0)
     return min(most, in_stock(state, family))
@@ -85,11 +87,11 @@ class Place(Doing):
     Each of them may instead be a member who comes into the Cupola [15.2.5].
     """
 
-    def answers(self, word: int) -> bool:
+    def answers(self, word: i64) -> bool:
         """Its own variant, or members alone."""
         return word in (PLACE, MEMBERS)
 
-    def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
         """Every allowed area with every number up to base and bonus [5.2.2]."""
         most = most_placed(state, family, part)
         soldati = min(most, state.pieces[in_hq(family)])
@@ -102,7 +104,7 @@ class Place(Doing):
         for seated in range(1, members + 1):
             options.append(pack(MEMBERS, seated))
 
-    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+    def why_not(self, state: State, family: i64, part: Part, area: i64, option: i64) -> i64:
         """The area or a number is wrong."""
         most = most_placed(state, family, part)
         if variant_of(option) == MEMBERS:
@@ -113,7 +115,7 @@ class Place(Doing):
         soldati = min(most - members, state.pieces[in_hq(family)])
         return against or within(number, soldati, TOO_MANY_PLACED)
 
-    def can_do(self, state: State, family: int, part: Part, area: int) -> bool:
+    def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """By all units at home, of which only the family knows what they are [15.2.4]."""
         if most_placed(state, family, part) == 0:
             return False
@@ -121,7 +123,7 @@ class Place(Doing):
             return True
         return any(may_place(state, family, target, part, area) == OK for target in range(AREAS))
 
-    def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
+    def perform(self, state: State, family: i64, part: Part, area: i64, option: i64) -> None:
         """The first Soldato in an empty area costs it a lab [5.2.3]."""
         if variant_of(option) == MEMBERS:
             sit_down(state, family, first(option))
@@ -130,7 +132,7 @@ class Place(Doing):
         sit_down(state, family, third(option))
 
 
-def may_place(state: State, family: int, target: int, part: Part, area: int) -> int:
+def may_place(state: State, family: i64, target: i64, part: Part, area: i64) -> i64:
     """An own area; in planning also an empty one, unless the space says held [5.2.4]."""
     if area not in (NONE, target):
         return NOT_ITS_AREA
@@ -143,7 +145,7 @@ def may_place(state: State, family: int, target: int, part: Part, area: int) -> 
     return ONLY_HELD if part.qualifier == HELD else OK
 
 
-def most_placed(state: State, family: int, part: Part) -> int:
+def most_placed(state: State, family: i64, part: Part) -> i64:
     """The base value of Police if the part has a plus sign, its number, and what HQ holds."""
     most = part.number + (base_value(state, family, POLICE) if part.bonus else 0)
     return min(most, at_home(state, family))

@@ -2,8 +2,11 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import AREAS, NONE, Part
 from famiglia.engine.act import Doing
+from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import car_in, in_area
 from famiglia.engine.kinds import RALLY_FROM
 from famiglia.engine.options import DONE, first, pack, second, third, variant_of
@@ -13,27 +16,27 @@ from famiglia.engine.sea import reachable_by_boat
 from famiglia.engine.state import FamilyFrame, State
 from famiglia.engine.words import RALLY
 
-RALLY_NOT_OWN: Final[int] = reason("5.9.1", "rally-not-own", "A rally leads into an own area.")
-NOTHING_COMES: Final[int] = reason(
+RALLY_NOT_OWN: Final[i64] = reason("5.9.1", "rally-not-own", "A rally leads into an own area.")
+NOTHING_COMES: Final[i64] = reason(
     "5.9.1", "nothing-comes", "Nothing of the family can come into this area."
 )
-NOT_ITS_RALLY: Final[int] = reason(
+NOT_ITS_RALLY: Final[i64] = reason(
     "8.1.1", "not-its-rally", "An order's rally leads into its own area."
 )
-COMES_FROM_OWN: Final[int] = reason(
+COMES_FROM_OWN: Final[i64] = reason(
     "5.9.1", "comes-from-own", "Soldati and cars come from other own areas."
 )
-HAS_COME: Final[int] = reason("5.9.1", "has-come", "This area has been named already.")
-NOT_ADJACENT: Final[int] = reason(
+HAS_COME: Final[i64] = reason("5.9.1", "has-come", "This area has been named already.")
+NOT_ADJACENT: Final[i64] = reason(
     "5.9.1", "not-adjacent", "Soldati and cars come from adjacent areas."
 )
-NO_BOATS_THERE: Final[int] = reason(
+NO_BOATS_THERE: Final[i64] = reason(
     "13.1.5", "no-boats-there", "No chain of the team's boats leads there."
 )
-BOATS_USED: Final[int] = reason("13.1.5", "boats-used", "By boats Soldati come from one area only.")
-NO_CARS_BY_BOAT: Final[int] = reason("13.1.5", "no-cars-by-boat", "Cars never come by boat.")
-TOO_MANY_COME: Final[int] = reason("5.9.1", "too-many-come", "So many do not stand in this area.")
-BRINGS_NOTHING: Final[int] = reason(
+BOATS_USED: Final[i64] = reason("13.1.5", "boats-used", "By boats Soldati come from one area only.")
+NO_CARS_BY_BOAT: Final[i64] = reason("13.1.5", "no-cars-by-boat", "Cars never come by boat.")
+TOO_MANY_COME: Final[i64] = reason("5.9.1", "too-many-come", "So many do not stand in this area.")
+BRINGS_NOTHING: Final[i64] = reason(
     "4.2.2", "brings-nothing", "A rally brings at least one Soldato or car."
 )
 
@@ -41,21 +44,21 @@ BRINGS_NOTHING: Final[int] = reason(
 class Rally(Doing):
     """Own Soldati and cars from adjacent areas come into one own area [5.9.1] [8.1.1]."""
 
-    def answers(self, word: int) -> bool:
+    def answers(self, word: i64) -> bool:
         """Its own variant."""
         return word == RALLY
 
-    def offer(self, state: State, family: int, part: Part, area: int, options: list[int]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
         """Every own area that something can come to."""
         for target in own_areas(state, family):
             if may_rally(state, family, target, area) == OK:
                 options.append(pack(RALLY, target))
 
-    def why_not(self, state: State, family: int, part: Part, area: int, option: int) -> int:
+    def why_not(self, state: State, family: i64, part: Part, area: i64, option: i64) -> i64:
         """The target is wrong."""
         return may_rally(state, family, first(option), area)
 
-    def perform(self, state: State, family: int, part: Part, area: int, option: int) -> None:
+    def perform(self, state: State, family: i64, part: Part, area: i64, option: i64) -> None:
         """Ask where from."""
         state.push(begin_rally(state, family, first(option), area))
 
@@ -63,7 +66,7 @@ class Rally(Doing):
 class RallyFrom(FamilyFrame):
     """From where, how many Soldati and cars; each area once."""
 
-    def __init__(self, family: int, target: int, used: int, boat_areas: int) -> None:
+    def __init__(self, family: i64, target: i64, used: i64, boat_areas: i64) -> None:
         super().__init__(family)
         self.target = target
         self.used = used
@@ -71,7 +74,7 @@ class RallyFrom(FamilyFrame):
         self.boat_areas = boat_areas
         """From how many areas Soldati may still come by boats [13.1.5]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """An area, and numbers."""
         return RALLY_FROM
 
@@ -82,9 +85,9 @@ class RallyFrom(FamilyFrame):
         self._finish(state)
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Any numbers from any area; a rally that was begun moves something [4.2.2]."""
-        options: list[int] = []
+        options: list[i64] = []
         for source in self._sources(state):
             for soldati in range(state.pieces[in_area(source)] + 1):
                 for cars in range(state.pieces[car_in(source)] + 1):
@@ -94,7 +97,7 @@ class RallyFrom(FamilyFrame):
             options.append(pack(DONE))
         return options
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The area, the way or the numbers are wrong."""
         if variant_of(option) == DONE:
             return OK if self.used else BRINGS_NOTHING
@@ -104,14 +107,14 @@ class RallyFrom(FamilyFrame):
             against = self._no_way(state)
         return against or self._may_come(state, source, second(option), third(option))
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """They come; what becomes of the areas left is seen at the end."""
         if variant_of(option) == DONE:
             self._finish(state)
             return
         source = first(option)
         boat_areas = self.boat_areas - (0 if self._is_near(state, source) else 1)
-        used = self.used | 1 << source
+        used = self.used | bit(source)
         state.replace(RallyFrom(self.family, self.target, used, boat_areas))
         state.move(in_area(source), in_area(self.target), second(option))
         state.move(car_in(source), car_in(self.target), third(option))
@@ -120,10 +123,10 @@ class RallyFrom(FamilyFrame):
         """Whether something more can come."""
         return bool(self._sources(state))
 
-    def _sources(self, state: State) -> list[int]:
+    def _sources(self, state: State) -> list[i64]:
         return [area for area in self._reached(state) if self._may_leave(state, area) == OK]
 
-    def _reached(self, state: State) -> list[int]:
+    def _reached(self, state: State) -> list[i64]:
         """Adjacent areas; by boats others too, from adjacent ones they come by land [13.1.5]."""
         near = state.tables.neighbours[self.target]
         if self.boat_areas == 0:
@@ -131,22 +134,22 @@ class RallyFrom(FamilyFrame):
         over_sea = reachable_by_boat(state, self.family, self.target)
         return near + [area for area in over_sea if area not in near]
 
-    def _may_leave(self, state: State, source: int) -> int:
+    def _may_leave(self, state: State, source: i64) -> i64:
         """An own area that has not been named before."""
-        if self.used >> source & 1:
+        if has_bit(self.used, source):
             return HAS_COME
         return must_hold(state, self.family, source, COMES_FROM_OWN)
 
-    def _no_way(self, state: State) -> int:
+    def _no_way(self, state: State) -> i64:
         """Why nothing comes from an area that is not reached."""
         if self.boat_areas > 0:
             return NO_BOATS_THERE
         for area in range(AREAS):
-            if self.used >> area & 1 and not self._is_near(state, area):
+            if has_bit(self.used, area) and not self._is_near(state, area):
                 return BOATS_USED
         return NOT_ADJACENT
 
-    def _may_come(self, state: State, source: int, soldati: int, cars: int) -> int:
+    def _may_come(self, state: State, source: i64, soldati: i64, cars: i64) -> i64:
         """At least one, and no more than stand there."""
         if soldati + cars == 0:
             return BRINGS_NOTHING
@@ -155,18 +158,18 @@ class RallyFrom(FamilyFrame):
         enough = soldati <= state.pieces[in_area(source)] and cars <= state.pieces[car_in(source)]
         return OK if enough else TOO_MANY_COME
 
-    def _is_near(self, state: State, source: int) -> bool:
+    def _is_near(self, state: State, source: i64) -> bool:
         return source in state.tables.neighbours[self.target]
 
     def _finish(self, state: State) -> None:
         """Areas left without Soldati are lost [5.9.3] [8.1.3]."""
         state.end()
         for area in own_areas(state, self.family):
-            if self.used >> area & 1:
+            if has_bit(self.used, area):
                 state.settle(area)
 
 
-def may_rally(state: State, family: int, target: int, area: int) -> int:
+def may_rally(state: State, family: i64, target: i64, area: i64) -> i64:
     """Any own area that something can come to; an order's own one, while it is held [8.1.1]."""
     if area not in (NONE, target):
         return NOT_ITS_RALLY
@@ -176,7 +179,7 @@ def may_rally(state: State, family: int, target: int, area: int) -> int:
     return NOTHING_COMES
 
 
-def begin_rally(state: State, family: int, target: int, area: int) -> RallyFrom:
+def begin_rally(state: State, family: i64, target: i64, area: i64) -> RallyFrom:
     """By land; a rally of an order also by boats, under the switch [5.9.2] [13.1.5]."""
     by_boat = area != NONE and state.rules.rally_by_boat
     return RallyFrom(family, target, 0, state.tables.numbers.rally_boat_areas if by_boat else 0)

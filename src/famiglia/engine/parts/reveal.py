@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import COLUMNS, NONE, ORDERS
 from famiglia.engine.act import ALL_OPEN, Act
 from famiglia.engine.cells import (
@@ -23,7 +25,7 @@ TO_COLUMN: Final = 1
 TO_SPACE: Final = TO_COLUMN + COLUMNS
 
 
-def place_of(destination: int) -> int:
+def place_of(destination: i64) -> i64:
     """Where a destination lies among the places of tokens."""
     if destination >= TO_SPACE:
         return ON_BOTTOM + destination - TO_SPACE
@@ -32,12 +34,12 @@ def place_of(destination: int) -> int:
     return IN_SUPPLY
 
 
-def to_solo(state: State) -> int:
+def to_solo(state: State) -> i64:
     """The first destination on the solo board: they come after the spaces of the bottom sheet."""
     return TO_SPACE + len(bottom_sheet(state).spaces)
 
 
-def is_covered(state: State, family: int, row: int) -> bool:
+def is_covered(state: State, family: i64, row: i64) -> bool:
     """Whether a token of the commission lies on the next own one of a row [14.3.1]."""
     left = state.pieces[commission_in(family, ON_MAT + row)]
     if left == 0:
@@ -46,7 +48,7 @@ def is_covered(state: State, family: int, row: int) -> bool:
     return slots[0].doubled and left == sum([slot.doubled for slot in slots])
 
 
-def take_token(state: State, family: int, row: int, destination: int) -> None:
+def take_token(state: State, family: i64, row: i64, destination: i64) -> None:
     """The leftmost token of a row goes; its slot brings an order, then its effect [5.7.1].
 
     A token of the commission goes before it, to the solo board or the supply [14.3.2] [14.3.3].

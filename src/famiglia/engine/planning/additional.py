@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.engine.cells import (
     ADDITIONAL,
     BLOCKED,
@@ -16,16 +18,16 @@ from famiglia.engine.reasons import OK, reason
 from famiglia.engine.solo import UseSolo, is_locked, may_use_solo, usable_solo_spaces
 from famiglia.engine.state import FamilyFrame, State
 
-NO_ADDITIONAL: Final[int] = reason(
+NO_ADDITIONAL: Final[i64] = reason(
     "16.3.1", "no-additional", "No additional token waits to be used in this turn."
 )
-NOT_LOCKED: Final[int] = reason("16.2.2", "not-locked", "This space has no closed lock.")
+NOT_LOCKED: Final[i64] = reason("16.2.2", "not-locked", "This space has no closed lock.")
 
 
 class AdditionalAction(FamilyFrame):
     """After the move: the additional action of this turn, if the player likes [16.3.1]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A space of the solo board, or none."""
         return ADDITIONAL_ACTION
 
@@ -36,19 +38,19 @@ class AdditionalAction(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every space that can be used, or none."""
         options = [pack(0, space) for space in additional_spaces(state, self.family)]
         options.append(pack(DONE))
         return options
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The space is wrong."""
         if variant_of(option) == DONE:
             return OK
         return may_add(state, self.family, first(option))
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """Use the space, or not."""
         if variant_of(option) == DONE:
             state.end()
@@ -56,27 +58,27 @@ class AdditionalAction(FamilyFrame):
             state.replace(UseSolo(self.family, ADDITIONAL, first(option)))
 
 
-def may_ever_add(state: State, family: int) -> bool:
+def may_ever_add(state: State, family: i64) -> bool:
     """Whether a family has additional tokens at all: the single player of 2v1 [16.2.1]."""
     is_single = state.tables.seats[state.seat_of[family]].is_single
     return is_single and state.tables.solo.additional > 0
 
 
-def additional_spaces(state: State, family: int) -> list[int]:
+def additional_spaces(state: State, family: i64) -> list[i64]:
     """Where an additional token of a family may go now; nowhere without one."""
     if state.pieces[commission_in(family, ADDITIONAL)] == 0:
         return []
     return usable_solo_spaces(state, family)
 
 
-def may_add(state: State, family: int, space: int) -> int:
+def may_add(state: State, family: i64, space: i64) -> i64:
     """OK for a space of the solo board that an additional token may go to."""
     if state.pieces[commission_in(family, ADDITIONAL)] == 0:
         return NO_ADDITIONAL
     return may_use_solo(state, family, space)
 
 
-def take_back(state: State, family: int) -> None:
+def take_back(state: State, family: i64) -> None:
     """Additional tokens return to their places; those from the mat leave the game [16.3.5]."""
     waiting = commission_in(family, ADDITIONAL)
     away = state.tables.solo.additional - state.pieces[waiting]
@@ -92,7 +94,7 @@ def take_back(state: State, family: int) -> None:
 class FreeToken(FamilyFrame):
     """At the end of a round one blocked token may be freed, which opens a lock [16.3.6]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """The lock that its blocking token opens, or none."""
         return UNLOCK
 
@@ -104,15 +106,15 @@ class FreeToken(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every locked space, or none."""
         return [*[pack(0, space) for space in locked_spaces(state)], pack(DONE)]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The space has no lock."""
         return OK if variant_of(option) == DONE else may_open(state, first(option))
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """The token waits with the others from now on."""
         state.end()
         if variant_of(option) != DONE:
@@ -121,12 +123,12 @@ class FreeToken(FamilyFrame):
             state.move(blocked, commission_in(self.family, ADDITIONAL), 1)
 
 
-def locked_spaces(state: State) -> list[int]:
+def locked_spaces(state: State) -> list[i64]:
     """The spaces of the solo board that are still locked."""
     spaces = range(len(state.tables.solo.spaces))
     return [space for space in spaces if may_open(state, space) == OK]
 
 
-def may_open(state: State, space: int) -> int:
+def may_open(state: State, space: i64) -> i64:
     """OK for a space that is locked [16.2.2]."""
     return OK if is_locked(state, space) else NOT_LOCKED

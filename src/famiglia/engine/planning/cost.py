@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import FAMILIES, NONE, PrintedSpace
 from famiglia.engine.cells import BANK, ON_TOP, TOKEN_OWNERS, money_of, token_in
 from famiglia.engine.planning.pay import GiveUp, fee, orders_to_give_up
@@ -12,7 +14,7 @@ from famiglia.engine.state import State
 class Payment:
     """Money to the bank and to each family, income, and the orders to be given up."""
 
-    def __init__(self, bank: int, owners: list[int], income: int, orders: int) -> None:
+    def __init__(self, bank: i64, owners: list[i64], income: i64, orders: i64) -> None:
         self.bank = bank
         self.owners = owners
         """By family."""
@@ -20,12 +22,12 @@ class Payment:
         """It comes after the costs and cannot pay them [4.3.2]."""
         self.orders = orders
 
-    def total(self) -> int:
+    def total(self) -> i64:
         """What leaves the family's hands."""
         return self.bank + sum(self.owners)
 
 
-def cost_of_space(state: State, family: int, space: int, owner: int) -> Payment:
+def cost_of_space(state: State, family: i64, space: i64, owner: i64) -> Payment:
     """The fee of the token's owner, if anybody is paid, and what the space prints [4.3.1]."""
     owners = [0] * FAMILIES
     if 0 <= owner < FAMILIES:
@@ -33,18 +35,18 @@ def cost_of_space(state: State, family: int, space: int, owner: int) -> Payment:
     return _payment_of_space(state, family, bottom_sheet(state).spaces[space], owners)
 
 
-def cost_of_solo_space(state: State, family: int, space: int) -> Payment:
+def cost_of_solo_space(state: State, family: i64, space: i64) -> Payment:
     """What a space of the solo board prints; nobody owns the tokens there [14.4.1]."""
     return _payment_of_space(state, family, state.tables.solo.spaces[space], [0] * FAMILIES)
 
 
 def _payment_of_space(
-    state: State, family: int, printed: PrintedSpace, owners: list[int]
+    state: State, family: i64, printed: PrintedSpace, owners: list[i64]
 ) -> Payment:
     return _payment(state, family, printed.cost, owners, printed.income)
 
 
-def cost_of_column(state: State, family: int, column: int, unpaid: int) -> Payment:
+def cost_of_column(state: State, family: i64, column: i64, unpaid: i64) -> Payment:
     """The column's cost, 1 for each token, and the fees; `unpaid` goes without one [11.1.6]."""
     owners = [
         state.pieces[token_in(owner, ON_TOP + column)] * fee(state, family, owner)
@@ -56,7 +58,7 @@ def cost_of_column(state: State, family: int, column: int, unpaid: int) -> Payme
     return _payment(state, family, bank, owners, 0)
 
 
-def price_of_column(state: State, family: int, column: int, unpaid: int) -> int:
+def price_of_column(state: State, family: i64, column: i64, unpaid: i64) -> i64:
     """All of that together."""
     price = top_sheet(state).costs[column]
     for owner in range(TOKEN_OWNERS):
@@ -65,7 +67,7 @@ def price_of_column(state: State, family: int, column: int, unpaid: int) -> int:
     return price if unpaid == NONE else price - fee(state, family, unpaid)
 
 
-def pays(state: State, family: int, payment: Payment) -> bool:
+def pays(state: State, family: i64, payment: Payment) -> bool:
     """Orders are given up first; then owners are paid, then the bank [4.3.2]. False before that."""
     if payment.orders > 0:
         state.push(GiveUp(family, payment.total()))
@@ -76,6 +78,6 @@ def pays(state: State, family: int, payment: Payment) -> bool:
     return True
 
 
-def _payment(state: State, family: int, bank: int, owners: list[int], income: int) -> Payment:
+def _payment(state: State, family: i64, bank: i64, owners: list[i64], income: i64) -> Payment:
     orders = orders_to_give_up(state, family, bank + sum(owners))
     return Payment(bank, owners, income, orders)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE, Part
 from famiglia.edition.vocabulary import QUALIFIER_IDS
 from famiglia.engine.act import DOINGS, NO_SUCH_PART
@@ -16,10 +18,10 @@ from famiglia.engine.words import PLACE
 
 ANYWHERE: Final = QUALIFIER_IDS.index("")
 
-MORE_THAN_SURPLUS: Final[int] = reason(
+MORE_THAN_SURPLUS: Final[i64] = reason(
     "15.3.1", "more-than-surplus", "Only as many units as the surplus of members may come."
 )
-MORE_THAN_START: Final[int] = reason(
+MORE_THAN_START: Final[i64] = reason(
     "15.3.2", "more-than-start", "Members come until there are as many as at the start."
 )
 
@@ -43,11 +45,11 @@ class Majority(Frame):
 class Deploy(Repeated):
     """Up to the surplus comes from headquarters: Soldati into one area, members [15.3.1]."""
 
-    def __init__(self, family: int, surplus: int) -> None:
+    def __init__(self, family: i64, surplus: i64) -> None:
         super().__init__(family)
         self.surplus = surplus
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """The same question as a space that places Soldati."""
         return ACT
 
@@ -55,11 +57,11 @@ class Deploy(Repeated):
         """As with such a space."""
         return DOINGS[PLACE].can_do(state, self.family, self._part(), NONE)
 
-    def offer(self, state: State, options: list[int]) -> None:
+    def offer(self, state: State, options: list[i64]) -> None:
         """As such a space offers."""
         DOINGS[PLACE].offer(state, self.family, self._part(), NONE, options)
 
-    def why_not_more(self, state: State, option: int) -> int:
+    def why_not_more(self, state: State, option: i64) -> i64:
         """More units than the surplus, or what stands against it on such a space."""
         word = variant_of(option)
         if not DOINGS[PLACE].answers(word):
@@ -69,7 +71,7 @@ class Deploy(Repeated):
             return MORE_THAN_SURPLUS
         return DOINGS[PLACE].why_not(state, self.family, self._part(), NONE, option)
 
-    def perform(self, state: State, option: int) -> None:
+    def perform(self, state: State, option: i64) -> None:
         """They come once."""
         state.end()
         DOINGS[PLACE].perform(state, self.family, self._part(), NONE, option)
@@ -81,7 +83,7 @@ class Deploy(Repeated):
 class Refill(FamilyFrame):
     """The other may put in members until having as many as at the start [15.3.2]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A number, 0 declines."""
         return REFILL
 
@@ -92,21 +94,21 @@ class Refill(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every number, or none."""
         most = most_members(state, self.family, self._lacking(state))
         return [pack(0, number) for number in range(most + 1)]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """So many are not at home, or not lacking."""
         if first(option) > self._lacking(state):
             return MORE_THAN_START
         return may_sit(state, self.family, first(option), self._lacking(state))
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """They take their seats."""
         state.end()
         sit_down(state, self.family, first(option))
 
-    def _lacking(self, state: State) -> int:
+    def _lacking(self, state: State) -> i64:
         return state.tables.solo.members - state.pieces[in_cupola(self.family)]

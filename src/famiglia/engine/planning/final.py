@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE
 from famiglia.engine.cells import ON_BOTTOM, TOKEN_OWNERS, token_in
 from famiglia.engine.facts import bust
@@ -13,7 +15,7 @@ from famiglia.engine.sheets import bottom_sheet, bottom_space
 from famiglia.engine.state import FamilyFrame, Frame, State
 from famiglia.engine.words import ULTIMA
 
-NO_OTHER_ULTIMA: Final[int] = reason(
+NO_OTHER_ULTIMA: Final[i64] = reason(
     "5.10.4", "no-other-ultima", "A final action does not lead to an Ultima Azione."
 )
 
@@ -21,17 +23,17 @@ NO_OTHER_ULTIMA: Final[int] = reason(
 class FinalAction(FamilyFrame):
     """The family may move the token beside its bust once more [5.10.3]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A space, or none."""
         return FINAL_ACTION
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every space the token may move to, or none."""
         options = [pack(0, space) for space in range(len(bottom_sheet(state).spaces))]
         options.append(pack(DONE))
         return [option for option in options if self.why_not(state, option) == OK]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """A usable space that is no Ultima Azione; no owner is paid [5.10.4] [5.10.5]."""
         if variant_of(option) == DONE:
             return OK
@@ -39,7 +41,7 @@ class FinalAction(FamilyFrame):
             return NO_OTHER_ULTIMA
         return may_use(state, self.family, first(option), 0)
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """The bust returns in any case [5.10.6]."""
         if variant_of(option) == DONE:
             state.end()
@@ -53,7 +55,7 @@ class FinalAction(FamilyFrame):
 class ReturnBust(Frame):
     """The bust goes back once the final action is done [5.10.6]."""
 
-    def __init__(self, family: int) -> None:
+    def __init__(self, family: i64) -> None:
         self.family = family
 
     def enter(self, state: State) -> bool:
@@ -63,7 +65,7 @@ class ReturnBust(Frame):
         return False
 
 
-def _token_at(state: State, space: int) -> int:
+def _token_at(state: State, space: i64) -> i64:
     for owner in range(TOKEN_OWNERS):
         if state.pieces[token_in(owner, ON_BOTTOM + space)] > 0:
             return owner

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import COLUMNS, NONE
 from famiglia.engine.act import ALL_OPEN, Act
 from famiglia.engine.cells import ON_BOTTOM, ON_TOP, TOKEN_OWNERS, token_in
@@ -23,19 +25,19 @@ from famiglia.engine.sheets import (
 from famiglia.engine.state import FamilyFrame, Frame, State
 from famiglia.engine.words import START
 
-COLUMN_EMPTY: Final[int] = reason(
+COLUMN_EMPTY: Final[i64] = reason(
     "4.4.1", "column-empty", "This column of the top sheet holds no token."
 )
-NO_FAVOUR: Final[int] = reason(
+NO_FAVOUR: Final[i64] = reason(
     "11.1.6", "no-favour", "The family has no favour to use in this phase."
 )
-COLUMN_RESTRICTED: Final[int] = reason(
+COLUMN_RESTRICTED: Final[i64] = reason(
     "16.4.1", "column-restricted", "The partner has just taken from this column: it stays filled."
 )
-NO_FEE: Final[int] = reason("11.1.6", "no-fee", "There is no fee that a favour could save.")
+NO_FEE: Final[i64] = reason("11.1.6", "no-fee", "There is no fee that a favour could save.")
 
 
-def may_gain(state: State, family: int, column: int, unpaid: int) -> int:
+def may_gain(state: State, family: i64, column: i64, unpaid: i64) -> i64:
     """A column with a token that can be paid, with a favour less the fee it saves [4.4.1]."""
     if tokens_in_column(state, column) == 0:
         return COLUMN_EMPTY
@@ -48,20 +50,20 @@ def may_gain(state: State, family: int, column: int, unpaid: int) -> int:
     return may_pay(state, family, price_of_column(state, family, column, unpaid))
 
 
-def restricted_column(state: State, family: int) -> int:
+def restricted_column(state: State, family: i64) -> i64:
     """The column from which the partner has just taken a token, or NONE [16.4.1]."""
     seat = state.seat_of[family]
     teams = state.tables.teams
     return state.facts[TAKEN_FROM] if teams[seat - 1] == teams[seat] else NONE
 
 
-def may_empty(state: State, family: int, column: int) -> int:
+def may_empty(state: State, family: i64, column: i64) -> i64:
     """OK for taking a token, unless it is the last of the partner's column [16.4.1]."""
     is_last = tokens_in_column(state, column) == 1
     return COLUMN_RESTRICTED if is_last and column == restricted_column(state, family) else OK
 
 
-def may_favour(state: State, family: int, owner: int) -> int:
+def may_favour(state: State, family: i64, owner: i64) -> i64:
     """A favour saves the fee of another family's token, while there is one [11.1.6]."""
     if fee(state, family, owner) == 0:
         return NO_FEE
@@ -71,7 +73,7 @@ def may_favour(state: State, family: int, owner: int) -> int:
 class Gain(Frame):
     """Payment for a whole column [4.4.2]."""
 
-    def __init__(self, family: int, column: int, unpaid: int) -> None:
+    def __init__(self, family: i64, column: i64, unpaid: i64) -> None:
         self.family = family
         self.column = column
         self.unpaid = unpaid
@@ -91,11 +93,11 @@ class Gain(Frame):
 class LayTokens(FamilyFrame):
     """The column's tokens go one by one to free spaces, whose actions are not done [4.4.3]."""
 
-    def __init__(self, family: int, column: int) -> None:
+    def __init__(self, family: i64, column: i64) -> None:
         super().__init__(family)
         self.column = column
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """Whose token next, and where."""
         return LAY_TOKEN
 
@@ -110,37 +112,37 @@ class LayTokens(FamilyFrame):
         state.replace(Act(self.family, action, NONE, False, ALL_OPEN))
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Each owner's token to each free space."""
         number = len(bottom_sheet(state).spaces)
         free = [space for space in range(number) if may_lay_gained(state, space) == OK]
-        options: list[int] = []
+        options: list[i64] = []
         for owner in owners_in(state, self.column):
             for space in free:
                 options.append(pack(0, owner, space))
         return options
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The token or the space is wrong."""
         against = must_lie_in(state, first(option), self.column)
         return against or may_lay_gained(state, second(option))
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """The token lies there."""
         owner, space = first(option), second(option)
         state.move(token_in(owner, ON_TOP + self.column), token_in(owner, ON_BOTTOM + space), 1)
 
 
-def may_lay_gained(state: State, space: int) -> int:
+def may_lay_gained(state: State, space: i64) -> i64:
     """A free action space; under the switch a free blue one too [13.1.4]."""
     return may_lay(state, space, state.rules.blue_spaces)
 
 
-def owners_in(state: State, column: int) -> list[int]:
+def owners_in(state: State, column: i64) -> list[i64]:
     """Whose tokens lie in a column of the top sheet."""
     return [owner for owner in range(TOKEN_OWNERS) if must_lie_in(state, owner, column) == OK]
 
 
-def open_columns(state: State) -> list[int]:
+def open_columns(state: State) -> list[i64]:
     """The columns of the top sheet that hold a token [4.4.1]."""
     return [column for column in range(COLUMNS) if tokens_in_column(state, column) > 0]

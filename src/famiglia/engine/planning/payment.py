@@ -1,5 +1,7 @@
 """What an answer costs before it is given."""
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.kinds import ACT, ADDITIONAL_ACTION, FINAL_ACTION, TURN
 from famiglia.engine.options import DONE, first, fourth, pack, second, third, variant_of
@@ -15,7 +17,7 @@ from famiglia.engine.state import State
 from famiglia.engine.words import EXERT
 
 
-def payment_of(state: State, kind: int, family: int, option: int) -> Payment:
+def payment_of(state: State, kind: i64, family: i64, option: i64) -> Payment:
     """What using a space or gaining a column costs, whatever the question is."""
     solo = _solo_space(state, kind, option)
     if solo != NONE:
@@ -30,7 +32,7 @@ def payment_of(state: State, kind: int, family: int, option: int) -> Payment:
     return Payment(0, [0] * FAMILIES, 0, 0)
 
 
-def _solo_space(state: State, kind: int, option: int) -> int:
+def _solo_space(state: State, kind: i64, option: i64) -> i64:
     """The space of the solo board that an answer uses, or NONE [14.3.3] [16.3.1]."""
     is_additional = kind == ADDITIONAL_ACTION and option != pack(DONE)
     if is_additional or (kind == TURN and variant_of(option) == ADD):

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import COLUMNS, FAMILIES, NONE
 from famiglia.engine.facts import TAKEN_FROM, bust, closed, favours
 from famiglia.engine.members import has_cupola
@@ -22,7 +24,7 @@ FINAL: Final = 3
 class Planning(Frame):
     """Tiles, then turns, then final actions; `place` counts families within each."""
 
-    def __init__(self, stage: int, place: int) -> None:
+    def __init__(self, stage: i64, place: i64) -> None:
         self.stage = stage
         self.place = place
 
@@ -37,7 +39,7 @@ class Planning(Frame):
             self._hand_over(state, in_turn(state, self.place))
         return False
 
-    def _hand_over(self, state: State, family: int) -> None:
+    def _hand_over(self, state: State, family: i64) -> None:
         if self.stage == BEGIN:
             state.push(BeginTiles(family, 0))
         elif state.facts[bust(family)] != NONE:

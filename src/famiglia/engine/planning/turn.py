@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import COLUMNS, FAMILIES, NONE
 from famiglia.engine.cells import ADDITIONAL, TOKEN_OWNERS
 from famiglia.engine.facts import TAKEN_FROM
@@ -33,19 +35,19 @@ GAIN: Final = 1
 PASS: Final = 2
 ADD: Final = 3
 
-ADDED: Final[int] = reason("16.3.1", "added", "The additional action of this turn has been done.")
-MUST_MOVE: Final[int] = reason("4.5.1", "must-move", "A family with a possible move makes one.")
+ADDED: Final[i64] = reason("16.3.1", "added", "The additional action of this turn has been done.")
+MUST_MOVE: Final[i64] = reason("4.5.1", "must-move", "A family with a possible move makes one.")
 
 
 class Turn(FamilyFrame):
     """One family's move; a single player in 2v1 may add an action before it or after it."""
 
-    def __init__(self, family: int, has_added: bool = False) -> None:
+    def __init__(self, family: i64, has_added: bool = False) -> None:
         super().__init__(family)
         self.has_added = has_added
         """Whether the additional action of this turn has been done [16.3.1]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """Use, gain or pass, or an additional action."""
         return TURN
 
@@ -59,12 +61,12 @@ class Turn(FamilyFrame):
         self._pass(state)
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """A move is compulsory while one is possible [4.5.1]."""
         options = _moves(state, self.family) or [pack(PASS)]
         return options + [pack(ADD, space) for space in self._spaces(state)]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The token, the favour, the space or the column is wrong, or it is no time to pass."""
         move = variant_of(option)
         if move == USE:
@@ -75,7 +77,7 @@ class Turn(FamilyFrame):
             return ADDED if self.has_added else may_add(state, self.family, first(option))
         return MUST_MOVE if _can_move(state, self.family) else OK
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """Begin the move."""
         move = variant_of(option)
         if move == PASS:
@@ -103,17 +105,17 @@ class Turn(FamilyFrame):
             state.passes += 1
         state.end()
 
-    def _note_column(self, state: State, column: int) -> None:
+    def _note_column(self, state: State, column: i64) -> None:
         """Which column a token was taken from, if the partner's turn is next [16.4.1]."""
         teams, seat = state.tables.teams, state.seat_of[self.family]
         if teams[(seat + 1) % state.seats] == teams[seat]:
             state.note(TAKEN_FROM, column)
 
-    def _spaces(self, state: State) -> list[int]:
+    def _spaces(self, state: State) -> list[i64]:
         """Where the additional token of this turn may go."""
         return [] if self.has_added else additional_spaces(state, self.family)
 
-    def _why_not_use(self, state: State, option: int) -> int:
+    def _why_not_use(self, state: State, option: i64) -> i64:
         column, owner, space = first(option), second(option), third(option)
         against = must_lie_in(state, owner, column) or may_empty(state, self.family, column)
         owed = fee(state, self.family, owner)
@@ -123,7 +125,7 @@ class Turn(FamilyFrame):
         return against or may_use(state, self.family, space, owed)
 
 
-def _can_move(state: State, family: int) -> bool:
+def _can_move(state: State, family: i64) -> bool:
     """Whether a move is possible; that a column can be paid is seen fastest."""
     for column in open_columns(state):
         if may_gain(state, family, column, NONE) == OK:
@@ -131,10 +133,10 @@ def _can_move(state: State, family: int) -> bool:
     return bool(_moves(state, family))
 
 
-def _moves(state: State, family: int) -> list[int]:
+def _moves(state: State, family: i64) -> list[i64]:
     """Every token with every space it can be used on, and every column that can be paid."""
     favoured = _favoured(state, family)
-    moves: list[int] = []
+    moves: list[i64] = []
     for spared in [NONE, *favoured]:
         for column in open_columns(state):
             if may_gain(state, family, column, spared) == OK:
@@ -143,14 +145,14 @@ def _moves(state: State, family: int) -> list[int]:
     return moves
 
 
-def _favoured(state: State, family: int) -> list[int]:
+def _favoured(state: State, family: i64) -> list[i64]:
     """The owners who may go unpaid by a favour; mostly the family has none."""
     if not has_favour(state, family):
         return []
     return [owner for owner in range(FAMILIES) if may_favour(state, family, owner) == OK]
 
 
-def _offer_uses(state: State, family: int, favoured: list[int], moves: list[int]) -> None:
+def _offer_uses(state: State, family: i64, favoured: list[i64], moves: list[i64]) -> None:
     """An answer is a token and a space: the one is added to the other."""
     tokens = _tokens_to_use(state, family)
     unpaid = [token for token in tokens if fee(state, family, second(token)) == 0]
@@ -163,7 +165,7 @@ def _offer_uses(state: State, family: int, favoured: list[int], moves: list[int]
             moves.append(here + token)
 
 
-def _tokens_to_use(state: State, family: int) -> list[int]:
+def _tokens_to_use(state: State, family: i64) -> list[i64]:
     """Whose token may be taken from which column, as parts of answers."""
     return [
         pack(USE, column, owner)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE, PrintedAction
 from famiglia.engine.act import ALL_OPEN, DOES_NOTHING, Act, may_act
 from famiglia.engine.cells import BANK, ON_BOTTOM, ON_TOP, money_of, token_in
@@ -22,7 +24,7 @@ FROM_BOTTOM: Final = 6
 class UseSpace(Frame):
     """A token moves to a space of the bottom sheet, whose action is then done [4.3.2]."""
 
-    def __init__(self, family: int, column: int, owner: int, space: int, favour: bool) -> None:
+    def __init__(self, family: i64, column: i64, owner: i64, space: i64, favour: bool) -> None:
         self.family = family
         self.column = column
         """Where the token comes from; FROM_BOTTOM for a final action."""
@@ -61,19 +63,19 @@ class UseSpace(Frame):
         close_if_empty(state, self.column)
 
 
-def close_if_empty(state: State, column: int) -> None:
+def close_if_empty(state: State, column: i64) -> None:
     """A column that has been emptied stays closed for the rest of the phase [4.1.7]."""
     if tokens_in_column(state, column) == 0:
         state.note(closed(column), 1)
 
 
-def usable_spaces(state: State, family: int) -> list[int]:
+def usable_spaces(state: State, family: i64) -> list[i64]:
     """The spaces of the bottom sheet that a family may use if no owner is paid."""
     number = len(bottom_sheet(state).spaces)
     return [space for space in range(number) if may_use(state, family, space, 0) == OK]
 
 
-def is_usable_for_fee(state: State, family: int, space: int) -> bool:
+def is_usable_for_fee(state: State, family: i64, space: i64) -> bool:
     """Whether it may use such a space also if an owner is paid; it may, with Money enough."""
     fee_paid = state.tables.numbers.foreign_token_cost
     cost = fee_paid + bottom_space(state, space).cost
@@ -82,7 +84,7 @@ def is_usable_for_fee(state: State, family: int, space: int) -> bool:
     )
 
 
-def may_use(state: State, family: int, space: int, fee_paid: int) -> int:
+def may_use(state: State, family: i64, space: i64, fee_paid: i64) -> i64:
     """A free action space that the family can pay and then do something with [4.3.5]."""
     printed = bottom_space(state, space)
     cost = fee_paid + printed.cost

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import ORDERS, ROWS, PrintedSeat
 from famiglia.engine.cells import (
     ADDITIONAL,
@@ -26,7 +28,7 @@ BASIC: Final = 5
 """How many basic orders come first among a family's tokens."""
 
 
-def unpack(state: State, families: list[int]) -> None:
+def unpack(state: State, families: list[i64]) -> None:
     """All pieces of the families in play, the neutrals and the fictional family."""
     tables = state.tables
     state.unpack(LAB_SUPPLY, tables.labs)
@@ -39,7 +41,7 @@ def unpack(state: State, families: list[int]) -> None:
             _unpack_commission(state, family)
 
 
-def _unpack_family(state: State, family: int, seat: PrintedSeat) -> None:
+def _unpack_family(state: State, family: i64, seat: PrintedSeat) -> None:
     tables = state.tables
     state.unpack(in_supply(family), tables.soldati)
     state.unpack(car_supply(family), tables.cars)
@@ -47,7 +49,7 @@ def _unpack_family(state: State, family: int, seat: PrintedSeat) -> None:
     _fill_mat(state, family)
 
 
-def _fill_mat(state: State, family: int) -> None:
+def _fill_mat(state: State, family: i64) -> None:
     """A token on every slot, the rest in the supply; basic orders in headquarters [2.2.4]."""
     left = state.tables.influence_tokens
     for row in range(ROWS):
@@ -59,7 +61,7 @@ def _fill_mat(state: State, family: int) -> None:
         state.put(family * ORDERS + token, HQ)
 
 
-def _unpack_commission(state: State, family: int) -> None:
+def _unpack_commission(state: State, family: i64) -> None:
     """Tokens on the doubled slots and on the solo board [14.3.1] [16.2.1]; members [15.2.1]."""
     tables = state.tables
     left = tables.influence_tokens - tables.solo.additional

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE
+from famiglia.engine.bits import has_bit
 from famiglia.engine.facts import character
 from famiglia.engine.kinds import CHOOSE_CHARACTER, DEAL_CHARACTER, DEAL_HIDDEN
 from famiglia.engine.options import first, pack
@@ -15,22 +18,22 @@ from famiglia.engine.setup.home import take_resources
 from famiglia.engine.setup.quick import asked
 from famiglia.engine.state import ChanceFrame, Frame, State
 
-CHARACTER_DEALT: Final[int] = reason(
+CHARACTER_DEALT: Final[i64] = reason(
     "2.4.1", "character-dealt", "Somebody has this character already."
 )
-NOT_DEALT: Final[int] = reason("14.1.5", "not-dealt", "The player was not dealt this character.")
+NOT_DEALT: Final[i64] = reason("14.1.5", "not-dealt", "The player was not dealt this character.")
 
 
 class DealCharacters(ChanceFrame):
     """Cards for each seat in the order of play, by chance [2.4.1]."""
 
-    def __init__(self, place: int, hidden: bool, hands: Hands) -> None:
+    def __init__(self, place: i64, hidden: bool, hands: Hands) -> None:
         self.place = place
         self.hidden = hidden
         """Whether the next card is dealt hidden, since it is one of several."""
         self.hands = hands
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A character."""
         return DEAL_HIDDEN if self.hidden else DEAL_CHARACTER
 
@@ -41,18 +44,18 @@ class DealCharacters(ChanceFrame):
         state.replace(KeepCharacter(0, self.hands))
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every character that nobody has."""
         options = [pack(0, card) for card in range(len(state.tables.characters))]
         return [option for option in options if self.why_not(state, option) == OK]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """Each character is dealt once."""
         card = first(option)
-        is_held = any(hand >> card & 1 for hand in self.hands.cards)
+        is_held = any(has_bit(hand, card) for hand in self.hands.cards)
         return CHARACTER_DEALT if is_held or card in _open_cards(state) else OK
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """All see it, or only who gets it."""
         seat = seat_at(state, self.place)
         hands = self.hands
@@ -64,7 +67,7 @@ class DealCharacters(ChanceFrame):
             state.note(character(seat), first(option))
         state.replace(deal(state, self.place + 1 if is_last else self.place, hands))
 
-    def seen_by(self, state: State, seat: int) -> Frame:
+    def seen_by(self, state: State, seat: i64) -> Frame:
         """Hidden cards are only for their player."""
         return DealCharacters(self.place, self.hidden, self.hands.seen_by(seat))
 
@@ -77,15 +80,15 @@ class DealCharacters(ChanceFrame):
 class KeepCharacter(Frame):
     """Who was dealt several keeps one, hidden until all have chosen [14.1.5]."""
 
-    def __init__(self, place: int, hands: Hands) -> None:
+    def __init__(self, place: i64, hands: Hands) -> None:
         self.place = place
         self.hands = hands
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """One of the own cards."""
         return CHOOSE_CHARACTER
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """Whose hand it is; in a quick set-up chance."""
         return asked(state, seat_at(state, self.place))
 
@@ -99,20 +102,20 @@ class KeepCharacter(Frame):
         state.replace(KeepCharacter(self.place + 1, self.hands))
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """The cards dealt to this player."""
         return [pack(0, card) for card in cards_of(self._hand(state))]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """It is not among them."""
-        return OK if self._hand(state) >> first(option) & 1 else NOT_DEALT
+        return OK if has_bit(self._hand(state), first(option)) else NOT_DEALT
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """The next one chooses, not knowing it."""
         hands = self.hands.keeping(seat_at(state, self.place), first(option))
         state.replace(KeepCharacter(self.place + 1, hands))
 
-    def seen_by(self, state: State, seat: int) -> Frame:
+    def seen_by(self, state: State, seat: i64) -> Frame:
         """Hidden cards, and what is kept of them, are only for their player."""
         return KeepCharacter(self.place, self.hands.seen_by(seat))
 
@@ -121,7 +124,7 @@ class KeepCharacter(Frame):
         hands = self.hands.guesses(_unseen_cards(state, self.hands))
         return [KeepCharacter(self.place, each) for each in hands]
 
-    def _hand(self, state: State) -> int:
+    def _hand(self, state: State) -> i64:
         return self.hands.cards[seat_at(state, self.place)]
 
     def _show(self, state: State) -> None:
@@ -136,22 +139,22 @@ def first_deal(state: State) -> DealCharacters:
     return deal(state, 0, Hands([0] * state.seats, [NONE] * state.seats))
 
 
-def deal(state: State, place: int, hands: Hands) -> DealCharacters:
+def deal(state: State, place: i64, hands: Hands) -> DealCharacters:
     """The next card, hidden if it is one of several."""
     hidden = place < state.seats and state.tables.seats[seat_at(state, place)].characters > 1
     return DealCharacters(place, hidden, hands)
 
 
-def seat_at(state: State, place: int) -> int:
+def seat_at(state: State, place: i64) -> i64:
     """The seat at a place of the order of play."""
     return state.seat_of[in_turn(state, place)]
 
 
-def _open_cards(state: State) -> list[int]:
+def _open_cards(state: State) -> list[i64]:
     return [state.facts[character(seat)] for seat in range(state.seats)]
 
 
-def _unseen_cards(state: State, hands: Hands) -> list[int]:
+def _unseen_cards(state: State, hands: Hands) -> list[i64]:
     """The cards that are neither open nor in a hand one sees."""
     seen = _open_cards(state)
     for hand in hands.cards:

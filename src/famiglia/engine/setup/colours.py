@@ -2,14 +2,17 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import FAMILIES
+from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.kinds import DRAW_COLOUR
 from famiglia.engine.options import first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.families import ChooseFamilies
 from famiglia.engine.state import ChanceFrame, State
 
-COLOUR_DRAWN: Final[int] = reason("2.2.1", "colour-drawn", "This colour has been drawn already.")
+COLOUR_DRAWN: Final[i64] = reason("2.2.1", "colour-drawn", "This colour has been drawn already.")
 
 
 class DrawColours(ChanceFrame):
@@ -18,12 +21,12 @@ class DrawColours(ChanceFrame):
     Who plays alone has picked one and draws none [16.1.2].
     """
 
-    def __init__(self, team_0: int, team_1: int) -> None:
+    def __init__(self, team_0: i64, team_1: i64) -> None:
         self.team_0 = team_0
         self.team_1 = team_1
         """The colours each team has drawn, as bits."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A family."""
         return DRAW_COLOUR
 
@@ -35,19 +38,19 @@ class DrawColours(ChanceFrame):
         state.replace(ChooseFamilies(asked, self.team_0, self.team_1, 0))
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every colour that has not been drawn."""
         options = [pack(0, family) for family in range(FAMILIES)]
         return [option for option in options if self.why_not(state, option) == OK]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """Each colour is drawn once."""
         taken = self.team_0 | self.team_1
-        return COLOUR_DRAWN if taken >> first(option) & 1 else OK
+        return COLOUR_DRAWN if has_bit(taken, first(option)) else OK
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """It goes to the first team until that has enough."""
-        colour = 1 << first(option)
+        colour = bit(first(option))
         is_single = state.tables.seats[0].is_single
         if not is_single and bits(self.team_0) < state.tables.numbers.colours_per_team:
             state.replace(DrawColours(self.team_0 | colour, 0))
@@ -55,6 +58,6 @@ class DrawColours(ChanceFrame):
             state.replace(DrawColours(self.team_0, self.team_1 | colour))
 
 
-def bits(mask: int) -> int:
+def bits(mask: i64) -> i64:
     """How many bits of a mask are set."""
-    return sum(mask >> number & 1 for number in range(FAMILIES))
+    return sum(has_bit(mask, number) for number in range(FAMILIES))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import AREAS, FAMILIES, NONE
+from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.facts import FICTIONAL_COLOUR, commission, opened
 from famiglia.engine.kinds import DRAW_AREA, DRAW_COMMISSION, UNLOCK
 from famiglia.engine.options import first, pack
@@ -14,24 +17,24 @@ from famiglia.engine.setup.lineup import begin_start, line_up
 from famiglia.engine.setup.quick import asked
 from famiglia.engine.state import ChanceFrame, Frame, State
 
-COLOUR_IN_PLAY: Final[int] = reason("14.1.4", "colour-in-play", "This colour is in play already.")
-NOT_SINGLES: Final[int] = reason(
+COLOUR_IN_PLAY: Final[i64] = reason("14.1.4", "colour-in-play", "This colour is in play already.")
+NOT_SINGLES: Final[i64] = reason(
     "14.2.4", "not-singles", "The tiles drawn are of the symbol that is due."
 )
-MARKED_TILE: Final[int] = reason(
+MARKED_TILE: Final[i64] = reason(
     "15.1.3", "marked-tile", "The areas of marked tiles are fictional already."
 )
-AREA_DRAWN: Final[int] = reason("14.2.4", "area-drawn", "This area has been drawn already.")
+AREA_DRAWN: Final[i64] = reason("14.2.4", "area-drawn", "This area has been drawn already.")
 
 
 class DrawCommission(ChanceFrame):
     """Chance gives each single player a commission, then draws the fictional family [14.1.4]."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: i64) -> None:
         self.place = place
         """The seat whose commission is drawn; after the last one the fictional family."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A colour."""
         return DRAW_COMMISSION
 
@@ -46,18 +49,18 @@ class DrawCommission(ChanceFrame):
             return False
         return True
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every colour that is not in play."""
         options = [pack(0, family) for family in range(FAMILIES)]
         return [option for option in options if self.why_not(state, option) == OK]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """All are different."""
         commissions = [state.facts[commission(seat)] for seat in range(state.seats)]
         taken = state.family_of + commissions
         return COLOUR_IN_PLAY if first(option) in taken else OK
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """It is that one's."""
         is_last = self.place == state.seats
         state.note(FICTIONAL_COLOUR if is_last else commission(self.place), first(option))
@@ -67,14 +70,14 @@ class DrawCommission(ChanceFrame):
 class OpenLocks(Frame):
     """The single player opens as many locks as the level says [16.2.2]."""
 
-    def __init__(self, left: int) -> None:
+    def __init__(self, left: i64) -> None:
         self.left = left
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A locked space."""
         return UNLOCK
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """The single player; in a quick set-up chance."""
         return asked(state, 0)
 
@@ -85,15 +88,15 @@ class OpenLocks(Frame):
         state.replace(DrawAreas(0))
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every locked space."""
         return [pack(0, space) for space in locked_spaces(state)]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """It has no lock."""
         return may_open(state, first(option))
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """It can be used from the first round on."""
         state.note(opened(first(option)), 1)
         state.replace(OpenLocks(self.left - 1))
@@ -102,11 +105,11 @@ class OpenLocks(Frame):
 class DrawAreas(ChanceFrame):
     """Chance draws area tiles of the single players' symbols [15.1.3] [16.1.3]."""
 
-    def __init__(self, drawn: int) -> None:
+    def __init__(self, drawn: i64) -> None:
         self.drawn = drawn
         """The areas drawn, one bit each."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """An area."""
         return DRAW_AREA
 
@@ -118,31 +121,31 @@ class DrawAreas(ChanceFrame):
         begin_start(state)
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every area of the symbol that has not been drawn."""
         options = [pack(0, area) for area in range(AREAS)]
         return [option for option in options if self.why_not(state, option) == OK]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """Another symbol's tile, a marked one, or one that was drawn."""
         area = first(option)
-        if self.drawn >> area & 1:
+        if has_bit(self.drawn, area):
             return AREA_DRAWN
-        if marked_areas(state) >> area & 1:
+        if has_bit(marked_areas(state), area):
             return MARKED_TILE
         return OK if state.tables.start_symbol[area] == self._symbol(state) else NOT_SINGLES
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """It becomes fictional."""
-        state.replace(DrawAreas(self.drawn | 1 << first(option)))
+        state.replace(DrawAreas(self.drawn | bit(first(option))))
 
-    def _symbol(self, state: State) -> int:
+    def _symbol(self, state: State) -> i64:
         """The symbol of which the next tile is drawn, or NONE when all are."""
         tables = state.tables
         for symbol in range(SYMBOLS):
             areas = [area for area in range(AREAS) if tables.start_symbol[area] == symbol]
             is_single = tables.seats[tables.start_seat[areas[0]]].is_single
-            drawn = sum([self.drawn >> area & 1 for area in areas])
+            drawn = sum([has_bit(self.drawn, area) for area in areas])
             if is_single and drawn < tables.numbers.fictional_drawn:
                 return symbol
         return NONE
@@ -151,8 +154,8 @@ class DrawAreas(ChanceFrame):
 SYMBOLS: Final = 4
 
 
-def marked_areas(state: State) -> int:
+def marked_areas(state: State) -> i64:
     """The areas of marked tiles, if they are fictional in this mode, one bit each [15.1.3]."""
     if not state.tables.numbers.fictional_marked:
         return 0
-    return sum([1 << area for area in range(AREAS) if state.tables.marked[area]])
+    return sum([bit(area) for area in range(AREAS) if state.tables.marked[area]])

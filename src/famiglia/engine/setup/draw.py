@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE
 from famiglia.engine.cells import TILES
 from famiglia.engine.facts import drawn
@@ -13,7 +15,7 @@ from famiglia.engine.setup.families import DealFamilies
 from famiglia.engine.setup.picks import DrawPicker, PickFamily
 from famiglia.engine.state import ChanceFrame, Frame, State
 
-TILE_DRAWN: Final[int] = reason("2.1.3", "tile-drawn", "This tile has been drawn already.")
+TILE_DRAWN: Final[i64] = reason("2.1.3", "tile-drawn", "This tile has been drawn already.")
 
 
 class DrawTiles(ChanceFrame):
@@ -22,7 +24,7 @@ class DrawTiles(ChanceFrame):
     def __init__(self, first_game: bool = False) -> None:
         self.first_game = first_game
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A tile."""
         return DRAW_TILE
 
@@ -33,16 +35,16 @@ class DrawTiles(ChanceFrame):
         state.replace(DealFamilies([]) if self.first_game else first_choice(state))
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every tile that has not been drawn."""
         options = [pack(0, tile) for tile in range(TILES)]
         return [option for option in options if self.why_not(state, option) == OK]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """Each tile is drawn once."""
         return TILE_DRAWN if state.facts[drawn(first(option))] else OK
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """Both teams play with it."""
         state.note(drawn(first(option)), 1)
 

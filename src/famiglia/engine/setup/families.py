@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import FAMILIES
+from famiglia.engine.bits import has_bit
 from famiglia.engine.kinds import CHOOSE_FAMILIES, DRAW_COLOUR
 from famiglia.engine.options import first, pack, second
 from famiglia.engine.reasons import OK, reason
@@ -17,14 +20,14 @@ from famiglia.engine.state import ChanceFrame, Frame, State
 UNKNOWN: Final = -1
 """A choice that has been made, for those who may not know it."""
 
-NOT_ITS_COLOUR: Final[int] = reason(
+NOT_ITS_COLOUR: Final[i64] = reason(
     "2.2.2", "not-its-colour", "The team has not drawn this colour."
 )
-SAME_FAMILY: Final[int] = reason("2.2.2", "same-family", "Partners lead two different families.")
-NOT_FOR_FIRST_GAME: Final[int] = reason(
+SAME_FAMILY: Final[i64] = reason("2.2.2", "same-family", "Partners lead two different families.")
+NOT_FOR_FIRST_GAME: Final[i64] = reason(
     "2.6.2", "not-for-first-game", "A first game is played without this family."
 )
-FAMILY_DEALT: Final[int] = reason(
+FAMILY_DEALT: Final[i64] = reason(
     "2.6.2", "family-dealt", "This family has been given out already."
 )
 
@@ -32,36 +35,36 @@ FAMILY_DEALT: Final[int] = reason(
 class ChooseFamilies(Frame):
     """Seat 0 chooses for its team, then seat 1; hidden until both have chosen [2.2.3]."""
 
-    def __init__(self, asked: int, team_0: int, team_1: int, choice: int) -> None:
+    def __init__(self, asked: i64, team_0: i64, team_1: i64, choice: i64) -> None:
         self.asked = asked
         self.team_0 = team_0
         self.team_1 = team_1
         self.choice = choice
         """What seat 0 answered; hidden from the other team."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """The own family and the partner's."""
         return CHOOSE_FAMILIES
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """Seats 0 and 1 answer for their teams."""
         return asked(state, self.asked)
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Any two of the three colours, either way round."""
         families = range(FAMILIES)
         options = [pack(0, own, other) for own in families for other in families]
         return [option for option in options if self.why_not(state, option) == OK]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """A colour is another team's or named twice."""
         colours = self.team_1 if self.asked else self.team_0
         own, other = first(option), second(option)
-        if not (colours >> own & 1 and colours >> other & 1):
+        if not (has_bit(colours, own) and has_bit(colours, other)):
             return NOT_ITS_COLOUR
         return SAME_FAMILY if own == other else OK
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """When both have chosen, families take their seats and the board is set up."""
         if self.asked == 0:
             state.replace(ChooseFamilies(1, self.team_0, self.team_1, option))
@@ -72,7 +75,7 @@ class ChooseFamilies(Frame):
         else:
             seat_families(state, [first(self.choice), own, second(self.choice), partner])
 
-    def seen_by(self, state: State, seat: int) -> Frame:
+    def seen_by(self, state: State, seat: i64) -> Frame:
         """The first team's choice is hidden from the second until it has chosen too [1.4.4]."""
         is_open = self.asked == 0 or state.tables.seats[0].is_single
         if is_open or team_of_seat(state, seat) == 0:
@@ -90,25 +93,25 @@ class ChooseFamilies(Frame):
 class DealFamilies(ChanceFrame):
     """In a first game chance gives each seat one of the families fit for it [2.6.2]."""
 
-    def __init__(self, dealt: list[int]) -> None:
+    def __init__(self, dealt: list[i64]) -> None:
         self.dealt = dealt
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A family."""
         return DRAW_COLOUR
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every such family that no seat has yet."""
         options = [pack(0, family) for family in range(FAMILIES)]
         return [option for option in options if self.why_not(state, option) == OK]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The family stays in the box or has a seat."""
         if not state.tables.first_game[first(option)]:
             return NOT_FOR_FIRST_GAME
         return FAMILY_DEALT if first(option) in self.dealt else OK
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """When every seat has one, the board is set up."""
         dealt = [*self.dealt, first(option)]
         if len(dealt) < state.seats:
@@ -117,12 +120,12 @@ class DealFamilies(ChanceFrame):
         seat_families(state, dealt)
 
 
-def _only(mask: int) -> int:
+def _only(mask: i64) -> i64:
     """The one family of a mask."""
-    return next(family for family in range(FAMILIES) if mask >> family & 1)
+    return next(family for family in range(FAMILIES) if has_bit(mask, family))
 
 
-def seat_families(state: State, families: list[int]) -> None:
+def seat_families(state: State, families: list[i64]) -> None:
     """Give each seat its family with all its pieces; then the board is set up."""
     state.take_seats(families)
     unpack(state, families)

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from famiglia.edition.tables import NONE
+from famiglia.engine.bits import bit, has_bit
 
 KEPT_UNSEEN: Final = -2
 """A card that a player keeps, for those who may not know which."""
@@ -26,7 +27,7 @@ class Hands:
     def with_card(self, seat: int, card: int) -> Hands:
         """One more card in a hand."""
         cards = self.cards.copy()
-        cards[seat] |= 1 << card
+        cards[seat] |= bit(card)
         return Hands(cards, self.kept)
 
     def keeping(self, seat: int, card: int) -> Hands:
@@ -66,7 +67,7 @@ class Hands:
 
     def _filled(self, seat: int, chosen: list[int]) -> Hands:
         cards = self.cards.copy()
-        cards[seat] = sum([1 << card for card in chosen])
+        cards[seat] = sum([bit(card) for card in chosen])
         return Hands(cards, self.kept)
 
 
@@ -77,4 +78,4 @@ def size(hand: int) -> int:
 
 def cards_of(hand: int) -> list[int]:
     """The cards of a hand that one may see."""
-    return [card for card in range(hand.bit_length()) if hand >> card & 1]
+    return [card for card in range(hand.bit_length()) if has_bit(hand, card)]

@@ -1,5 +1,7 @@
 """What comes to headquarters in the set-up, and the first payments [2.4.1], [2.4.2]."""
 
+from mypy_extensions import i64
+
 from famiglia.engine.cells import BANK, money_of
 from famiglia.engine.members import bring_home
 from famiglia.engine.rules import order_of_play
@@ -19,7 +21,7 @@ def take_resources(state: State) -> None:
         bring_home(state, families[place], home_resource(state, families[place], SOLDATI))
 
 
-def first_payments(state: State, families: list[int]) -> None:
+def first_payments(state: State, families: list[i64]) -> None:
     """The first player pays the last [2.4.2]; in 1v1 both pay the bank [15.1.6].
 
     Nobody pays more than there is, and the last gets no more than was paid.

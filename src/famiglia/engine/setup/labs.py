@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import AREAS
 from famiglia.engine.cells import LAB_SUPPLY, lab_in
 from famiglia.engine.kinds import SET_UP_LAB
@@ -13,7 +15,7 @@ from famiglia.engine.setup.resources import units_of
 from famiglia.engine.setup.tokens import FirstTokens
 from famiglia.engine.state import Frame, State
 
-SET_UP_LAB_NOT_OWN: Final[int] = reason(
+SET_UP_LAB_NOT_OWN: Final[i64] = reason(
     "2.4.5", "set-up-lab-not-own", "Labs of a character come into own areas."
 )
 
@@ -21,15 +23,15 @@ SET_UP_LAB_NOT_OWN: Final[int] = reason(
 class PlaceLabs(Frame):
     """Each family in the order of play places the labs of its character [2.4.5]."""
 
-    def __init__(self, place: int, left: int) -> None:
+    def __init__(self, place: i64, left: i64) -> None:
         self.place = place
         self.left = left
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """An area."""
         return SET_UP_LAB
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """The family's player."""
         return asked(state, state.seat_of[self._family(state)])
 
@@ -43,12 +45,12 @@ class PlaceLabs(Frame):
             state.replace(FirstTokens(0))
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Own areas with room for a lab [1.3.8]."""
         options = [pack(0, area) for area in range(AREAS)]
         return [option for option in options if self.why_not(state, option) == OK]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The area is another's or full."""
         family, area = self._family(state), first(option)
         against = must_hold(state, family, area, SET_UP_LAB_NOT_OWN) or room_for_lab(state, area)
@@ -57,10 +59,10 @@ class PlaceLabs(Frame):
         cells = [lab_in(own) for own in own_areas(state, family)]
         return must_be_emptiest(state, lab_in(area), cells)
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """One lab at a time."""
         state.move(LAB_SUPPLY, lab_in(first(option)), 1)
         state.replace(PlaceLabs(self.place, self.left - 1))
 
-    def _family(self, state: State) -> int:
+    def _family(self, state: State) -> i64:
         return in_turn(state, self.place)

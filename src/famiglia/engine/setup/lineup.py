@@ -1,6 +1,9 @@
 """The start line-up, and who begins [2.3]."""
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import CIRCLE, NONE
+from famiglia.engine.bits import has_bit
 from famiglia.engine.cells import FICTIONAL, NEUTRAL, ON_TOP, in_area, in_supply, token_in
 from famiglia.engine.kinds import DRAW_START
 from famiglia.engine.options import first, pack
@@ -9,7 +12,7 @@ from famiglia.engine.setup.characters import first_deal
 from famiglia.engine.state import ChanceFrame, State
 
 
-def line_up(state: State, fictional: int) -> None:
+def line_up(state: State, fictional: i64) -> None:
     """Soldati stand where the board shows their symbol, neutrals elsewhere [2.3.1].
 
     Areas of the fictional family, one bit each, are nobody's, and who plays alone has as many in
@@ -19,7 +22,7 @@ def line_up(state: State, fictional: int) -> None:
     for area, seat in enumerate(tables.start_seat):
         owner = NEUTRAL if seat == NONE else state.family_of[seat]
         number = tables.start_soldati[area]
-        if fictional >> area & 1:
+        if has_bit(fictional, area):
             owner, number = FICTIONAL, tables.numbers.fictional_soldati
         elif seat != NONE and tables.seats[seat].soldati_per_area > 0:
             number = tables.seats[seat].soldati_per_area
@@ -38,7 +41,7 @@ def begin_start(state: State) -> None:
         state.replace(DrawStart())
 
 
-def start_with(state: State, seat: int) -> None:
+def start_with(state: State, seat: i64) -> None:
     """A seat takes the starting piece; characters follow."""
     state.starting_piece = seat
     state.first = seat
@@ -48,18 +51,18 @@ def start_with(state: State, seat: int) -> None:
 class DrawStart(ChanceFrame):
     """Chance decides who begins and takes the starting piece [2.3.3]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A seat."""
         return DRAW_START
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Every seat."""
         return [pack(0, seat) for seat in range(state.seats)]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """Anybody may begin."""
         return OK
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """It takes the starting piece."""
         start_with(state, first(option))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import FAMILIES, NONE
+from famiglia.engine.bits import bit
 from famiglia.engine.kinds import DRAW_PICKER, PICK_FAMILY
 from famiglia.engine.options import first, pack
 from famiglia.engine.reasons import OK, reason
@@ -13,25 +16,25 @@ from famiglia.engine.setup.families import seat_families
 from famiglia.engine.setup.quick import asked
 from famiglia.engine.state import ChanceFrame, Frame, State
 
-FAMILY_PICKED: Final[int] = reason("15.1.2", "family-picked", "The other has picked this family.")
+FAMILY_PICKED: Final[i64] = reason("15.1.2", "family-picked", "The other has picked this family.")
 
 
 class DrawPicker(ChanceFrame):
     """In 1v1 chance decides who picks first [15.1.2]."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A seat."""
         return DRAW_PICKER
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Either of the two."""
         return [pack(0, seat) for seat in range(state.seats)]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """Anybody may pick first."""
         return OK
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """That one picks."""
         state.replace(PickFamily(first(option), NONE))
 
@@ -39,33 +42,33 @@ class DrawPicker(ChanceFrame):
 class PickFamily(Frame):
     """A single player picks any family that nobody has [15.1.2] [16.1.2]."""
 
-    def __init__(self, picker: int, picked: int) -> None:
+    def __init__(self, picker: i64, picked: i64) -> None:
         self.picker = picker
         self.picked = picked
         """What the other has picked, or NONE."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A family."""
         return PICK_FAMILY
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """Who picks; in a quick set-up chance."""
         return asked(state, self.picker)
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """All but the other's."""
         options = [pack(0, family) for family in range(FAMILIES)]
         return [option for option in options if self.why_not(state, option) == OK]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The other has it."""
         return FAMILY_PICKED if first(option) == self.picked else OK
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """In 1v1 the other picks next; in 2v1 the team draws colours."""
         family = first(option)
         if not state.tables.seats[-1].is_single:
-            state.replace(DrawColours(1 << family, 0))
+            state.replace(DrawColours(bit(family), 0))
         elif self.picked == NONE:
             state.replace(PickFamily(1 - self.picker, family))
         else:

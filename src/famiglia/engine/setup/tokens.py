@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import COLUMNS, FAMILIES, FREE, NONE
 from famiglia.engine.cells import IN_SUPPLY, ON_TOP, token_in
 from famiglia.engine.kinds import FIRST_TOKEN
@@ -12,7 +14,7 @@ from famiglia.engine.rules import in_turn
 from famiglia.engine.setup.quick import asked, must_be_emptiest
 from famiglia.engine.state import Frame, State
 
-NO_FREE_SPACE: Final[int] = reason(
+NO_FREE_SPACE: Final[i64] = reason(
     "2.5.1", "no-free-space", "No space for a first token is left in this column."
 )
 
@@ -20,14 +22,14 @@ NO_FREE_SPACE: Final[int] = reason(
 class FirstTokens(Frame):
     """In the order of play each lays a token on sheet 0, and again [2.5.1] [15.1.8] [16.1.8]."""
 
-    def __init__(self, laid: int) -> None:
+    def __init__(self, laid: i64) -> None:
         self.laid = laid
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """A column; its spaces are alike."""
         return FIRST_TOKEN
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """The family's player."""
         return asked(state, state.seat_of[self._family(state)])
 
@@ -38,12 +40,12 @@ class FirstTokens(Frame):
         state.replace(Round(PLAN))
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Columns with an empty space that is no grey circle."""
         options = [pack(0, column) for column in range(COLUMNS)]
         return [option for option in options if self.why_not(state, option) == OK]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The column is full."""
         if not _has_room(state, first(option)):
             return NO_FREE_SPACE
@@ -54,17 +56,17 @@ class FirstTokens(Frame):
         cells = [token_in(family, ON_TOP + column) for column in columns]
         return must_be_emptiest(state, token_in(family, ON_TOP + first(option)), cells)
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """The token lies there for the first planning phase."""
         family = self._family(state)
         state.move(token_in(family, IN_SUPPLY), token_in(family, ON_TOP + first(option)), 1)
         state.replace(FirstTokens(self.laid + 1))
 
-    def _family(self, state: State) -> int:
+    def _family(self, state: State) -> i64:
         return whose_token(state, self.laid)
 
 
-def whose_token(state: State, laid: int) -> int:
+def whose_token(state: State, laid: i64) -> i64:
     """Whose token follows so many: each lays some at once, while there are some left; or NONE."""
     turn = 0
     is_anybody_left = True
@@ -83,7 +85,7 @@ def whose_token(state: State, laid: int) -> int:
     return NONE
 
 
-def _has_room(state: State, column: int) -> bool:
+def _has_room(state: State, column: i64) -> bool:
     spaces = state.tables.sheets[0].spaces
     room = sum(space.column == column and space.kind == FREE for space in spaces)
     laid = sum(state.pieces[token_in(family, ON_TOP + column)] for family in range(FAMILIES))

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from famiglia.edition.tables import SEAS
 from famiglia.engine.cells import (
     boat_in,
@@ -28,13 +30,13 @@ CAR: Final = 1
 BOAT: Final = 2
 MEMBERS: Final = 3
 
-TOO_MANY_UNITS: Final[int] = reason(
+TOO_MANY_UNITS: Final[i64] = reason(
     "2.4.3", "too-many-units", "Character and supply do not bring so many of these units."
 )
-UNIT_NOT_OWN: Final[int] = reason(
+UNIT_NOT_OWN: Final[i64] = reason(
     "2.4.3", "unit-not-own", "Soldati and cars of a character come into own areas."
 )
-BOAT_NOT_BESIDE: Final[int] = reason(
+BOAT_NOT_BESIDE: Final[i64] = reason(
     "2.4.3", "boat-not-beside", "A boat of a character comes into a sea that an own area touches."
 )
 
@@ -42,16 +44,16 @@ BOAT_NOT_BESIDE: Final[int] = reason(
 class PlaceUnits(Frame):
     """Each family in the order of play places the units of its character [2.4.3]."""
 
-    def __init__(self, place: int, left: list[int]) -> None:
+    def __init__(self, place: i64, left: list[i64]) -> None:
         self.place = place
         self.left = left
         """Soldati, cars, boats (and labs, which come later) still to be placed."""
 
-    def kind(self) -> int:
+    def kind(self) -> i64:
         """What, where and how many."""
         return SET_UP_UNIT
 
-    def seat(self, state: State) -> int:
+    def seat(self, state: State) -> i64:
         """The family's player."""
         return asked(state, state.seat_of[self._family(state)])
 
@@ -65,7 +67,7 @@ class PlaceUnits(Frame):
             state.replace(PlaceLabs(0, units_of(state, 0)[3]))
         return False
 
-    def ask(self, state: State) -> list[int]:
+    def ask(self, state: State) -> list[i64]:
         """Soldati and cars in own areas, boats in seas beside them; members for the Cupola."""
         found = [pack(BOAT, sea) for sea in range(SEAS)]
         most = self._most(state, SOLDATI)
@@ -76,7 +78,7 @@ class PlaceUnits(Frame):
             found += [pack(SOLDATI, area, number) for number in range(1, most + 1)]
         return [option for option in found if self.why_not(state, option) == OK]
 
-    def why_not(self, state: State, option: int) -> int:
+    def why_not(self, state: State, option: i64) -> i64:
         """The number or the place is wrong."""
         what, number = variant_of(option), _number(option)
         if what == MEMBERS:
@@ -85,7 +87,7 @@ class PlaceUnits(Frame):
         against = against or must_be_one(state, number)
         return against or self._may_come_to(state, what, first(option))
 
-    def answer(self, state: State, option: int) -> None:
+    def answer(self, state: State, option: i64) -> None:
         """A boat does not move on, but a third one in a sea collides [2.4.4]."""
         family = self._family(state)
         what, where, placed = variant_of(option), first(option), _number(option)
@@ -101,15 +103,15 @@ class PlaceUnits(Frame):
         else:
             place_boat(state, family, where)
 
-    def _family(self, state: State) -> int:
+    def _family(self, state: State) -> i64:
         return in_turn(state, self.place)
 
-    def _most(self, state: State, what: int) -> int:
+    def _most(self, state: State, what: i64) -> i64:
         """How many are left of the character's units, and in the supply."""
         left = self.left[SOLDATI if what == MEMBERS else what]
         return min(left, state.pieces[_supply(what, self._family(state))])
 
-    def _may_sit(self, state: State, number: int) -> int:
+    def _may_sit(self, state: State, number: i64) -> i64:
         """In place of Soldati members, but not in a quick set-up [15.2.5] [2.6.1]."""
         if not has_cupola(state):
             return NO_CUPOLA
@@ -119,7 +121,7 @@ class PlaceUnits(Frame):
             return CUPOLA_FULL
         return within(number, self._most(state, MEMBERS), TOO_MANY_UNITS)
 
-    def _may_come_to(self, state: State, what: int, place: int) -> int:
+    def _may_come_to(self, state: State, what: i64, place: i64) -> i64:
         """An own area, or for a boat a sea beside one."""
         family = self._family(state)
         if what == BOAT:
@@ -137,14 +139,14 @@ class PlaceUnits(Frame):
         return must_be_emptiest(state, _cell(what, place), cells)
 
 
-def _number(option: int) -> int:
+def _number(option: i64) -> i64:
     """How many units an answer places: cars and boats come one by one."""
     if variant_of(option) == MEMBERS:
         return first(option)
     return second(option) if variant_of(option) == SOLDATI else 1
 
 
-def _supply(what: int, family: int) -> int:
+def _supply(what: i64, family: i64) -> i64:
     if what == SOLDATI:
         return in_supply(family)
     if what == CAR:
@@ -152,5 +154,5 @@ def _supply(what: int, family: int) -> int:
     return boat_supply(family) if what == BOAT else members_in_supply(family)
 
 
-def _cell(what: int, area: int) -> int:
+def _cell(what: i64, area: i64) -> i64:
     return car_in(area) if what == CAR else in_area(area)
