@@ -29,7 +29,7 @@ HIDDEN: Final = {
     "2v1": {"characters", "cards", "orders"},
 }
 """What is hidden in each mode."""
-SEEDS: Final = range(2)
+SEEDS: Final = range(3)
 
 
 class Exchange(NamedTuple):

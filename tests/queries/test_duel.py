@@ -96,7 +96,7 @@ def _played(game: Game, cards: list[int], choices: list[int]) -> Result:
 
 
 @pytest.mark.parametrize(
-    ("seed", "rules"), [(1, CLASSIC), (2, RECOMMENDED), (3, CLASSIC | IDENTICAL_CARDS)]
+    ("seed", "rules"), [(4, CLASSIC), (2, RECOMMENDED), (3, CLASSIC | IDENTICAL_CARDS)]
 )
 def test_every_outcome_is_what_a_game_brings(seed: int, rules: int) -> None:
     """[8.6.4-12] [8.7] Also against neutrals, where somebody helps [8.9.3]."""

@@ -76,12 +76,12 @@ class Moment(NamedTuple):
 
     position: list[list[int]]
     frames: list[str]
-    question: tuple[int, int, tuple[int, ...]] | None
+    question: tuple[int, int, list[int]] | None
 
 
 def moment(game: Game) -> Moment:
     """A game as it stands."""
     decision = game.decision()
-    question = (decision.seat, decision.kind, decision.options) if decision else None
+    question = (decision.seat, decision.kind, list(decision.options)) if decision else None
     frames = [type(frame).__name__ for frame in game.state.frames]
     return Moment([values.copy() for values in flat(game.state)], frames, question)

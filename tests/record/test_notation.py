@@ -1,6 +1,6 @@
 """Every answer has a text of its own, and the text says exactly that answer."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 
 import pytest
 
@@ -25,7 +25,7 @@ def say(text: str, context: Context = CONTEXT) -> str:
     return write(parse(text, context), context)
 
 
-def check_texts(recorder: Recorder, seat: int, kind: int, options: Sequence[int]) -> None:
+def check_texts(recorder: Recorder, seat: int, kind: int, options: Collection[int]) -> None:
     context = context_of(recorder.game.state, seat)
     texts = [write(Answer(kind, option), context) for option in options]
 

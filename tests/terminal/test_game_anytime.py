@@ -41,12 +41,12 @@ def test_without_a_name_a_list_is_shown_and_enter_takes_none(tmp_path: Path) -> 
     assert used(at) == [(0, "anytime sell basic-2")]
 
 
-@pytest.mark.parametrize("name", ["2", "seat-2", "Carla", "red"])
+@pytest.mark.parametrize("name", ["2", "seat-2", "Carla", "black"])
 def test_a_partner_at_the_same_keyboard_may_use_one_at_any_question(
     tmp_path: Path, name: str
 ) -> None:
     at = table_at_turn(3, 0, 2)
-    assert at.sight(0).speaker(2) == "Red"
+    assert at.sight(0).speaker(2) == "Black"
 
     play(Typist([f"anytime {name} sell basic-5"]), at, tmp_path)
 
@@ -102,7 +102,7 @@ def test_whoever_pauses_is_asked_before_each_answer_of_a_random_player(tmp_path:
 
 
 def test_a_pause_lets_a_person_act_in_the_turn_of_another(tmp_path: Path) -> None:
-    at = table_at_turn(3)
+    at = table_at_turn(4)
 
     play(Typist(["pause", *whole_turn(at), "", "sell basic-2", "sell basic-3"]), at, tmp_path)
 

@@ -30,7 +30,7 @@ class Gambler(Typist):
     def _numbers(self) -> Iterator[str]:
         while (decision := self._at.recorder.decision()) is not None:
             option = self._dice.answer(decision)
-            yield str(decision.options.index(option) % 6 + 1)
+            yield str(list(decision.options).index(option) % 6 + 1)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -196,7 +196,7 @@ def test_whoever_pauses_may_act_in_the_turn_of_another(
     tmp_path: Path, mode: str, seat: int, prompt: str
 ) -> None:
     """[3.3.1]"""
-    at = table(3, seat, mode=mode)
+    at = table(7, seat, mode=mode)
     go_on(at, TURN, seat)
     at.pauses.begin(seat)
     while (decision := at.recorder.decision()) is not None and decision.seat == seat:

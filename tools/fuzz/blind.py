@@ -85,7 +85,7 @@ def received(game: Game, events: list[Event], seat: int) -> Received:
     asked: list[object] = [game.anytime(own) for own in team]
     decision = game.decision()
     if decision is not None:
-        options = decision.options if decision.seat in team else []
+        options = list(decision.options) if decision.seat in team else []
         asked += [decision.seat, decision.kind, options, _default(game, decision)]
     return Received(
         spell_view(game.view(seat)),
@@ -127,7 +127,7 @@ def _offered_anyway(game: Game, decision: Decision) -> bool:
     ways = []
     for members in range(least, most + 1):
         other = with_members(state, family, members)
-        options = other.frames[-1].ask(other)
+        options = other.frames[-1].options(other)
         ways.append({public_part(decision.kind, option) for option in options})
     return bool(set.intersection(*ways))
 

@@ -133,14 +133,14 @@ def _other_families(secrets: Secrets, chance: random.Random) -> dict[int, int]:
     return {number: chance.choice(_choices(secrets, number)) for number in secrets.families}
 
 
-def _choices(secrets: Secrets, number: int) -> tuple[int, ...]:
+def _choices(secrets: Secrets, number: int) -> list[int]:
     """What could be answered then."""
     game = secrets.table.game()
     for answer in secrets.given[:number]:
         give(game, answer)
     decision = game.decision()
     assert decision is not None
-    return decision.options
+    return list(decision.options)
 
 
 # Characters

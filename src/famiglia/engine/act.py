@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from famiglia.edition.tables import NONE, Part, PrintedAction
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.kinds import ACT
-from famiglia.engine.options import DONE, pack, variant_of
+from famiglia.engine.options import DONE, Options, pack, variant_of
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import orders_at_home
 from famiglia.engine.state import FamilyFrame, State
@@ -53,18 +53,17 @@ class Act(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """The union of what all open parts offer."""
-        options = self._ways(state)
-        if not self.must or not options:
-            options.append(pack(DONE))
-        return options
+        self._offer_ways(state, options)
+        if not self.must or options.is_empty():
+            options.add(pack(DONE))
 
     def why_not(self, state: State, option: i64) -> i64:
         """What the part says that the answer is about."""
         word = variant_of(option)
         if word == DONE:
-            return MUST_DO if self.must and self._ways(state) else OK
+            return MUST_DO if self.must and self._has_way(state) else OK
         number = self._part_about(word, self.open_parts)
         if number == NONE:
             return NO_SUCH_PART if self._part_about(word, ALL_OPEN) == NONE else PART_DONE
@@ -92,12 +91,15 @@ class Act(FamilyFrame):
                 return number
         return NONE
 
-    def _ways(self, state: State) -> list[i64]:
-        options: list[i64] = []
+    def _has_way(self, state: State) -> bool:
+        options = Options()
+        self._offer_ways(state, options)
+        return not options.is_empty()
+
+    def _offer_ways(self, state: State, options: Options) -> None:
         for number, part in enumerate(self.action.parts):
             if has_bit(self.open_parts, number):
                 DOINGS[part.word].offer(state, self.family, part, self.area, options)
-        return options
 
 
 class Doing:
@@ -107,7 +109,7 @@ class Doing:
         """Whether an answer of this variant is about this word."""
         raise NotImplementedError
 
-    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Add the ways to do it; none when it can do nothing."""
         raise NotImplementedError
 
@@ -117,9 +119,9 @@ class Doing:
 
     def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """Whether it can do something, as far as all can know [1.4.10]."""
-        options: list[i64] = []
+        options = Options()
         self.offer(state, family, part, area, options)
-        return bool(options)
+        return not options.is_empty()
 
     def perform(self, state: State, family: i64, part: Part, area: i64, option: i64) -> None:
         """Do it in one of these ways."""

@@ -52,7 +52,7 @@ def _offered_anyway(state: State, decision: Decision) -> list[int]:
     left = list(decision.options)
     for members in range(state.facts[members_least(family)], state.facts[members_most(family)] + 1):
         other = with_members(state, family, members)
-        seen = [public_part(decision.kind, option) for option in other.frames[-1].ask(other)]
+        seen = [public_part(decision.kind, option) for option in other.frames[-1].options(other)]
         left = [option for option in left if public_part(decision.kind, option) in seen]
     return left
 

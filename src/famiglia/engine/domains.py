@@ -10,6 +10,8 @@ from famiglia.engine.state import State
 WAYS = 3
 FLAGS = 2
 NUMBERS = 64
+LARGEST = pack(63, 63, 63, 63, 63)
+"""Of all that a variant and four fields can say."""
 
 
 def size(state: State, domain: str) -> int:
@@ -49,10 +51,12 @@ _FIXED = {
 def is_answer(state: State, kind: int, option: int) -> bool:
     """Whether a number says something in answer to such a question, offered or not."""
     asked = KINDS[kind]
+    if not 0 <= option <= LARGEST:
+        return False
     if option == pack(DONE):
         return asked.repeats
     variants = list(asked.variants.values())
-    if option < 0 or variant_of(option) >= len(variants):
+    if variant_of(option) >= len(variants):
         return False
     rest = option >> 6
     for field in variants[variant_of(option)]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from famiglia.edition.tables import NONE, Tables
 from famiglia.engine.anytime import (
     GIVE,
@@ -61,11 +64,11 @@ class GameOver(Refused):
 class Decision:
     """The question a game stands at."""
 
-    def __init__(self, seat: int, kind: int, options: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, kind: int, options: vec[i64]) -> None:
         self.seat = seat
         self.kind = kind
         self.options = options
-        """In ascending order; nobody can change them, so that copies of a game share them."""
+        """Each once. Copies of a game share them: they are for reading."""
 
 
 class Game:
@@ -132,9 +135,9 @@ class Game:
             return variant_of(option) != GIVE  # Money that is about to be paid.
         after = self.state.copy()
         use_anytime(after, seat, option)
-        left = after.frames[-1].ask(after)
+        left = after.frames[-1].options(after)
         refusal = pack(PASS) if self._decision.kind == TURN else pack(DONE)
-        return bool(left) and (refusal not in left or refusal in self._decision.options)
+        return len(left) > 0 and (refusal not in left or refusal in self._decision.options)
 
     def why_not(self, seat: int, kind: int, option: int) -> Reason | None:
         """Why an answer of a seat would be refused, or None; who is not asked learns only that."""
@@ -204,7 +207,5 @@ class Game:
             self._decision = None
             return
         frame = frames[-1]
-        options = frame.ask(self.state)
-        options.sort()
-        self._decision = Decision(frame.seat(self.state), frame.kind(), tuple(options))
+        self._decision = Decision(frame.seat(self.state), frame.kind(), frame.options(self.state))
         self.state.tell(ASKED, self._decision.seat, self._decision.kind, 0)

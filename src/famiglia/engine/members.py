@@ -13,7 +13,7 @@ from famiglia.engine.cells import (
 )
 from famiglia.engine.facts import members_least, members_most
 from famiglia.engine.kinds import SPLIT
-from famiglia.engine.options import first, pack
+from famiglia.engine.options import Options, first, pack
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.state import FamilyFrame, State
 
@@ -134,9 +134,10 @@ class Split(FamilyFrame):
         """How many members."""
         return SPLIT
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every number of them that the supply allows."""
-        return [pack(0, members) for members in splits(state, self.family, self.number)]
+        for members in splits(state, self.family, self.number):
+            options.add(pack(0, members))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The supply does not have them."""

@@ -2,12 +2,28 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 _BITS: Final = 6
 _MASK: Final = 63
 DONE: Final = 63
 """The variant that ends a question which may be answered several times, or declines it."""
+
+
+class Options:
+    """Answers as they are listed: machine words, of which none is an object of its own."""
+
+    def __init__(self) -> None:
+        self.found = vec[i64](capacity=32)
+
+    def add(self, option: i64) -> None:
+        """One more."""
+        self.found = append(self.found, option)
+
+    def is_empty(self) -> bool:
+        """Whether there is none so far."""
+        return len(self.found) == 0
 
 
 def pack(variant: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> i64:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.engine.kinds import ACT
-from famiglia.engine.options import DONE, pack, variant_of
+from famiglia.engine.options import DONE, Options, pack, variant_of
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import FamilyFrame, State
 
@@ -24,12 +24,10 @@ class Repeated(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """What is on offer, and *done*."""
-        options: list[i64] = []
         self.offer(state, options)
-        options.append(pack(DONE))
-        return options
+        options.add(pack(DONE))
 
     def why_not(self, state: State, option: i64) -> i64:
         """It may always be left."""
@@ -44,11 +42,11 @@ class Repeated(FamilyFrame):
 
     def can_go_on(self, state: State) -> bool:
         """Whether it can be done once more, as far as all can know."""
-        options: list[i64] = []
+        options = Options()
         self.offer(state, options)
-        return bool(options)
+        return not options.is_empty()
 
-    def offer(self, state: State, options: list[i64]) -> None:
+    def offer(self, state: State, options: Options) -> None:
         """Add the ways to do it once more."""
         raise NotImplementedError
 

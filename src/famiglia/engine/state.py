@@ -44,6 +44,8 @@ from famiglia.engine.facts import (
     WINNER,
     first_facts,
 )
+from famiglia.engine.options import Options
+from famiglia.engine.reasons import OK
 
 TOKENS: Final = FAMILIES * ORDERS
 """Order tokens of all families."""
@@ -330,19 +332,30 @@ class Frame:
 
     def has_choice(self, state: State) -> bool:
         """Whether there is more than one answer; a single one is given unasked [1.4.10]."""
-        options = self.ask(state)
+        options = self.options(state)
         if len(options) > 1:
             return True
         self.answer(state, options[0])
         return False
 
-    def ask(self, state: State) -> list[i64]:
-        """The answers on offer."""
+    def options(self, state: State) -> vec[i64]:
+        """The answers on offer, each once, in the sequence in which they were listed."""
+        options = Options()
+        self.ask(state, options)
+        return options.found
+
+    def ask(self, state: State, options: Options) -> None:
+        """List the answers on offer."""
         raise NotImplementedError
 
     def answer(self, state: State, option: i64) -> None:
         """Do what an offered answer says."""
         raise NotImplementedError
+
+    def allow(self, state: State, option: i64, options: Options) -> None:
+        """List an answer unless something stands against it."""
+        if self.why_not(state, option) == OK:
+            options.add(option)
 
     def why_not(self, state: State, option: i64) -> i64:
         """OK for an answer that `ask` offers, else the number of the reason against it."""

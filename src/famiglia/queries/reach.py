@@ -10,7 +10,7 @@ from famiglia.engine.encounter.progress import Progress, Trail
 from famiglia.engine.encounter.strike import may_use_car, strike_targets
 from famiglia.engine.encounter.ways import targets
 from famiglia.engine.encounter.words import AGITATE
-from famiglia.engine.options import first
+from famiglia.engine.options import Options, first
 from famiglia.engine.reasons import OK
 from famiglia.engine.state import State
 from famiglia.engine.view import View
@@ -68,9 +68,9 @@ def reached_from(seen: View, area: int) -> Reach:
 
 def _to_agitate(state: State, family: int, area: int, distance: int) -> list[int]:
     order = Progress(family * ORDERS, area, 0, 0, Trail(NONE, 0, NONE, 0))
-    options: list[int] = []
+    options = Options()
     Agitate().offer(state, order, Part(AGITATE, [distance], False, 0), options)
-    return sorted(first(option) for option in options)
+    return sorted(first(option) for option in options.found)
 
 
 def _can_be_led(state: State, start: int, target: int) -> bool:

@@ -123,7 +123,7 @@ def test_random_encounters_keep_every_piece(seed: int) -> None:
     before = _totals(game.state)
     answers = 0
     while (decision := game.decision()) is not None:
-        assert list(decision.options) == sorted(set(decision.options))
+        assert len(decision.options) == len(set(decision.options))
         lively = [option for option in decision.options if option != pack(DONE)]
         choice = rng.choice(lively if lively and rng.random() < 0.9 else decision.options)
         game.apply(question(game).seat, choice)

@@ -1,6 +1,6 @@
 """The engine's positions and questions in the words of the oracle."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from functools import cache
 from typing import Final
 
@@ -139,7 +139,7 @@ def _word(name: str, domain: str, value: int) -> str:
     return known[domain][value] if domain in known else str(value)
 
 
-def offered(kind: int, options: Sequence[int]) -> dict[str, int]:
+def offered(kind: int, options: Collection[int]) -> dict[str, int]:
     """The answers on offer; of an order's parts only those that the oracle plays."""
     texts = {words(kind, option): option for option in options}
     if kind != ACT:

@@ -15,7 +15,7 @@ from famiglia.engine.encounter.progress import OrderPart, Progress
 from famiglia.engine.encounter.teams import is_on_team, offer_numbers
 from famiglia.engine.encounter.words import AGITATE
 from famiglia.engine.kinds import AGITATE_MOVE
-from famiglia.engine.options import first, pack, second
+from famiglia.engine.options import Options, first, pack, second
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.state import FamilyFrame, State
 
@@ -40,11 +40,11 @@ AGITATE_NUMBER: Final[i64] = reason(
 class Agitate(OrderPart):
     """One neutral area at most as far from the order's as printed, even from a lost one [9.3.1]."""
 
-    def offer(self, state: State, progress: Progress, part: Part, options: list[i64]) -> None:
+    def offer(self, state: State, progress: Progress, part: Part, options: Options) -> None:
         """Every such area whose neutrals have somewhere to go."""
         for area in range(AREAS):
             if may_agitate(state, progress, part, area) == OK:
-                options.append(pack(AGITATE, area))
+                options.add(pack(AGITATE, area))
 
     def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """Only the area can be wrong."""
@@ -70,12 +70,10 @@ class AgitateMove(FamilyFrame):
         """One neutral with one way to go has no choice [1.4.10]."""
         return self.has_choice(state)
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Any number into any area that is not of the agitator's team."""
-        options: list[i64] = []
         for target in agitate_targets(state, self.family, self.start):
             offer_numbers(target, self._most(state), options)
-        return options
 
     def why_not(self, state: State, option: i64) -> i64:
         """The area or the number is wrong."""

@@ -10,7 +10,7 @@ from famiglia.engine.encounter.force import Force
 from famiglia.engine.encounter.teams import may_pay, price_of, tile_number
 from famiglia.engine.encounter.words import BRIBE as BRIBE_WORD
 from famiglia.engine.kinds import BRIBE
-from famiglia.engine.options import DONE, pack, variant_of
+from famiglia.engine.options import DONE, Options, pack, variant_of
 from famiglia.engine.reasons import OK
 from famiglia.engine.rules import has_tile
 from famiglia.engine.state import State
@@ -32,9 +32,10 @@ class Bribery(Step):
         state.replace(Force(self.movement, self.fallen))
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Money that was given away since is not there any more."""
-        return [pack(0), pack(DONE)] if self._may_bribe(state) == OK else [pack(DONE)]
+        self.allow(state, pack(0), options)
+        options.add(pack(DONE))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The price cannot be paid any more."""

@@ -12,7 +12,7 @@ from famiglia.engine.encounter.fight import Movement
 from famiglia.engine.encounter.result import knock_out
 from famiglia.engine.events import CARD_SHOWN
 from famiglia.engine.kinds import CARD, TAKE
-from famiglia.engine.options import first, pack, variant_of
+from famiglia.engine.options import Options, first, pack, variant_of
 from famiglia.engine.reasons import OK
 from famiglia.engine.rules import team_of, team_of_seat
 from famiglia.engine.state import Frame, State
@@ -91,9 +91,10 @@ class LayCard(Frame):
             return state.seat_of[duel.movement.family]
         return state.seat_of[duel.opponent]
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Everybody has the same cards [8.6.3]."""
-        return [pack(0, card) for card in range(len(state.tables.cards))]
+        for card in range(len(state.tables.cards)):
+            options.add(pack(0, card))
 
     def why_not(self, state: State, option: i64) -> i64:
         """There is no other card."""
@@ -135,9 +136,10 @@ class TakeCard(Frame):
         duel = self.duel
         return state.seat_of[duel.movement.family if self.attacker == NONE else duel.opponent]
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Always both."""
-        return [pack(LEAVE), pack(TAKES)]
+        options.add(pack(LEAVE))
+        options.add(pack(TAKES))
 
     def why_not(self, state: State, option: i64) -> i64:
         """There is no other answer."""

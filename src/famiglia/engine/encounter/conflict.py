@@ -13,7 +13,7 @@ from famiglia.engine.encounter.fight import Movement, Step, remove
 from famiglia.engine.encounter.result import knock_out
 from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.kinds import CONFLICT, HELPER
-from famiglia.engine.options import first, pack, variant_of
+from famiglia.engine.options import Options, first, pack, variant_of
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import State
 
@@ -33,9 +33,10 @@ class Conflict(Step):
         """Finesse or Brute force."""
         return CONFLICT
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Always both."""
-        return [pack(choice) for choice in _BOTH]
+        for choice in _BOTH:
+            options.add(pack(choice))
 
     def why_not(self, state: State, option: i64) -> i64:
         """There is no other answer."""
@@ -83,10 +84,11 @@ class ChooseHelper(Step):
         """A single opponent helps without being asked."""
         return self.has_choice(state)
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """The families of the opposing team."""
         families = [family for family in range(FAMILIES) if self._may_help(state, family) == OK]
-        return [pack(0, family) for family in families]
+        for family in families:
+            options.add(pack(0, family))
 
     def why_not(self, state: State, option: i64) -> i64:
         """It is no such family."""

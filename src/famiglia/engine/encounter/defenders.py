@@ -15,7 +15,7 @@ from famiglia.engine.encounter.words import BUY as BUY_WORD
 from famiglia.engine.encounter.words import TURN as TURN_WORD
 from famiglia.engine.kinds import BUY, TURN_DEFENDERS
 from famiglia.engine.members import in_stock
-from famiglia.engine.options import first, pack
+from famiglia.engine.options import Options, first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import money
 from famiglia.engine.state import State
@@ -44,9 +44,10 @@ class TurnDefenders(Step):
         state.replace(BuyDefenders(self.movement, self.fallen))
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every number, or none."""
-        return [pack(0, number) for number in range(self._most(state) + 1)]
+        for number in range(self._most(state) + 1):
+            options.add(pack(0, number))
 
     def why_not(self, state: State, option: i64) -> i64:
         """Only the number can be wrong."""
@@ -77,9 +78,10 @@ class BuyDefenders(Step):
         arrive(state, self.movement, self.fallen)
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every number, or none."""
-        return [pack(0, number) for number in range(most_bought(state, self.movement) + 1)]
+        for number in range(most_bought(state, self.movement) + 1):
+            options.add(pack(0, number))
 
     def why_not(self, state: State, option: i64) -> i64:
         """Only the number can be wrong."""

@@ -10,7 +10,7 @@ from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, car_in, in_area
 from famiglia.engine.encounter.defenders import TurnDefenders
 from famiglia.engine.encounter.fight import BOATS, Movement, Step
 from famiglia.engine.kinds import FORCE
-from famiglia.engine.options import first, pack, second
+from famiglia.engine.options import Options, first, pack, second
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.state import State
 
@@ -33,14 +33,12 @@ class Force(Step):
         """One Soldato without a car has no choice."""
         return self.has_choice(state)
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every number, and with a car where one may come along."""
-        options: list[i64] = []
         cars = [car for car in range(2) if may_come_along(state, self.movement, car) == OK]
         for number in range(1, most_soldati(state, self.movement) + 1):
             for car in cars:
-                options.append(pack(0, number, car))
-        return options
+                options.add(pack(0, number, car))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The number is wrong, or no car may come along."""

@@ -12,7 +12,7 @@ from famiglia.engine.encounter.progress import OrderPart, Progress, Trail, may_s
 from famiglia.engine.encounter.teams import price_of
 from famiglia.engine.encounter.ways import targets, why_no_way
 from famiglia.engine.encounter.words import ALLIES, SHOTGUN
-from famiglia.engine.options import first, pack, second, third
+from famiglia.engine.options import Options, first, pack, second, third
 from famiglia.engine.reasons import reason
 from famiglia.engine.state import State
 
@@ -28,12 +28,12 @@ WRONG_START: Final[i64] = reason(
 class Shotgun(OrderPart):
     """A Movement from the order's area, a second one also from the area entered [8.8.1]."""
 
-    def offer(self, state: State, progress: Progress, part: Part, options: list[i64]) -> None:
+    def offer(self, state: State, progress: Progress, part: Part, options: Options) -> None:
         """Every start and target, and every way that leads there [8.2.4]."""
         for start in starts(state, progress):
             for way in _WAYS:
                 for target in targets(state, progress.family, start, way):
-                    options.append(pack(SHOTGUN, start, target, way))
+                    options.add(pack(SHOTGUN, start, target, way))
 
     def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """The start, the target or the way is wrong."""

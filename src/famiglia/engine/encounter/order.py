@@ -35,7 +35,7 @@ from famiglia.engine.encounter.words import (
     VEST,
 )
 from famiglia.engine.kinds import ACT
-from famiglia.engine.options import DONE, first, pack, variant_of
+from famiglia.engine.options import DONE, Options, first, pack, variant_of
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import HQ, Frame, State
 from famiglia.engine.words import GARRISON, LAB, LAUNDER, MONEY, RALLY, RECRUIT, REINFORCE
@@ -89,15 +89,13 @@ class ExecuteOrder(Frame):
         self._finish(state)
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """The union of what all open parts offer."""
-        options: list[i64] = []
         progress = self.progress
         for number, part in enumerate(printed(state, progress.token).action.parts):
             if may_do(state, progress, number, part.word) == OK:
                 way_of(part.word).offer(state, progress, part, options)
-        options.append(pack(DONE))
-        return options
+        options.add(pack(DONE))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The part is not there, or not open, or not done in this way."""
@@ -131,12 +129,17 @@ class ExecuteOrder(Frame):
 class Supply(OrderPart):
     """A supply part: as in planning, but into the order's own area [7.3.1]."""
 
-    def offer(self, state: State, progress: Progress, part: Part, options: list[i64]) -> None:
+    def offer(self, state: State, progress: Progress, part: Part, options: Options) -> None:
         """What it offers in planning, except in a lost area."""
-        found: list[i64] = []
-        DOINGS[part.word].offer(state, progress.family, part, progress.area, found)
         lost = self._lost_area(state, progress, part)
-        options.extend(found if lost == NONE else [each for each in found if first(each) != lost])
+        if lost == NONE:
+            DOINGS[part.word].offer(state, progress.family, part, progress.area, options)
+            return
+        found = Options()
+        DOINGS[part.word].offer(state, progress.family, part, progress.area, found)
+        for option in found.found:
+            if first(option) != lost:
+                options.add(option)
 
     def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """What stands against it in planning, or the area is lost."""

@@ -14,7 +14,7 @@ from famiglia.engine.encounter.strike import hit
 from famiglia.engine.encounter.teams import enemies_beside, is_enemy, offer_numbers
 from famiglia.engine.encounter.words import PENTITO
 from famiglia.engine.kinds import PENTITO_REMOVE
-from famiglia.engine.options import first, pack, second
+from famiglia.engine.options import Options, first, pack, second
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.repeated import Repeated
 from famiglia.engine.state import State
@@ -36,10 +36,10 @@ PENTITO_TOO_MANY: Final[i64] = reason(
 class Pentito(OrderPart):
     """1 own Soldato goes, even the last, and the removals follow all the same [9.2.1]."""
 
-    def offer(self, state: State, progress: Progress, part: Part, options: list[i64]) -> None:
+    def offer(self, state: State, progress: Progress, part: Part, options: Options) -> None:
         """If an enemy stands in an adjacent area."""
         if self.why_not(state, progress, part, pack(PENTITO)) == OK:
-            options.append(pack(PENTITO))
+            options.add(pack(PENTITO))
 
     def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """Nobody stands there."""
@@ -68,7 +68,7 @@ class PentitoRemove(Repeated):
         """An area and a number."""
         return PENTITO_REMOVE
 
-    def offer(self, state: State, options: list[i64]) -> None:
+    def offer(self, state: State, options: Options) -> None:
         """Every area that may be named, with every number."""
         for area in state.tables.neighbours[self.area]:
             if self._may_name(state, area) == OK:

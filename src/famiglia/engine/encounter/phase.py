@@ -10,7 +10,7 @@ from famiglia.edition.tables import AREAS, ORDERS
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.encounter.order import begin
 from famiglia.engine.kinds import NEXT_ORDER
-from famiglia.engine.options import first, pack
+from famiglia.engine.options import Options, first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import HQ, TOKENS, Frame, State
 
@@ -63,9 +63,10 @@ class NextOrder(Frame):
             state.end()
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """The tokens that are due."""
-        return [pack(0, token % ORDERS) for token in orders_due(state, self.executed)]
+        for token in orders_due(state, self.executed):
+            options.add(pack(0, token % ORDERS))
 
     def why_not(self, state: State, option: i64) -> i64:
         """It does not wait for its turn, or another own one comes first."""

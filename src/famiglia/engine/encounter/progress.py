@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import NONE, ORDERS, Part, PrintedOrder
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import State
 
@@ -46,7 +47,7 @@ class Progress:
 class OrderPart:
     """How a word is done as a part of an order; one subclass for each, beside its rules."""
 
-    def offer(self, state: State, progress: Progress, part: Part, options: list[i64]) -> None:
+    def offer(self, state: State, progress: Progress, part: Part, options: Options) -> None:
         """Add the ways to do it; none when it can do nothing."""
         raise NotImplementedError
 
@@ -56,9 +57,9 @@ class OrderPart:
 
     def can_do(self, state: State, progress: Progress, part: Part) -> bool:
         """Whether it can do something, as far as all can know [1.4.10]."""
-        options: list[i64] = []
+        options = Options()
         self.offer(state, progress, part, options)
-        return bool(options)
+        return not options.is_empty()
 
     def perform(self, state: State, progress: Progress, part: Part, option: i64) -> None:
         """Do it in one of these ways."""

@@ -15,7 +15,7 @@ from famiglia.engine.encounter.teams import enemies_beside, is_enemy, offer_numb
 from famiglia.engine.encounter.words import PULL
 from famiglia.engine.kinds import PULL_FROM
 from famiglia.engine.members import in_stock
-from famiglia.engine.options import first, pack, second
+from famiglia.engine.options import Options, first, pack, second
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.repeated import Repeated
 from famiglia.engine.state import State
@@ -40,10 +40,10 @@ PULL_TOO_MANY: Final[i64] = reason(
 class Pull(OrderPart):
     """Enemies in adjacent areas are replaced and join the order's area [10.4.1]."""
 
-    def offer(self, state: State, progress: Progress, part: Part, options: list[i64]) -> None:
+    def offer(self, state: State, progress: Progress, part: Part, options: Options) -> None:
         """If it can replace anybody."""
         if self.why_not(state, progress, part, pack(PULL)) == OK:
-            options.append(pack(PULL))
+            options.add(pack(PULL))
 
     def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """There is no enemy to replace, or nobody in the supply to do it."""
@@ -70,7 +70,7 @@ class PullFrom(Repeated):
         """An area and a number."""
         return PULL_FROM
 
-    def offer(self, state: State, options: list[i64]) -> None:
+    def offer(self, state: State, options: Options) -> None:
         """Every area that may be named, with every number."""
         for area in state.tables.neighbours[self.area]:
             if self._may_name(state, area) == OK:

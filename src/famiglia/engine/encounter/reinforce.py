@@ -13,7 +13,7 @@ from famiglia.engine.encounter.progress import OrderPart, Progress
 from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.kinds import REINFORCE_AREA
 from famiglia.engine.members import at_home, may_sit, sit_down
-from famiglia.engine.options import DONE, first, pack, second, third, variant_of
+from famiglia.engine.options import DONE, Options, first, pack, second, third, variant_of
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.repeated import Repeated
 from famiglia.engine.state import FamilyFrame, State
@@ -41,10 +41,10 @@ ANOTHER_NAMED: Final[i64] = reason("10.3.4", "another-named", "The partner has n
 class Reinforce(OrderPart):
     """Soldati into the order's area and into adjacent ones of the team [10.3.3]."""
 
-    def offer(self, state: State, progress: Progress, part: Part, options: list[i64]) -> None:
+    def offer(self, state: State, progress: Progress, part: Part, options: Options) -> None:
         """If anybody of the team can place."""
         if self.why_not(state, progress, part, pack(REINFORCE)) == OK:
-            options.append(pack(REINFORCE))
+            options.add(pack(REINFORCE))
 
     def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """Nobody of the team who could place has Soldati in headquarters."""
@@ -76,13 +76,13 @@ class ReinforceArea(Repeated):
         """An area and a number."""
         return REINFORCE_AREA
 
-    def offer(self, state: State, options: list[i64]) -> None:
+    def offer(self, state: State, options: Options) -> None:
         """Own areas with numbers, the partner's with 0."""
         for area in self.places(state):
             if state.holder[area] == self.family:
                 _offer_units(state, self.family, area, self.most, options)
             else:
-                options.append(pack(0, area, 0))
+                options.add(pack(0, area, 0))
 
     def can_go_on(self, state: State) -> bool:
         """While an area may be named."""
@@ -140,12 +140,10 @@ class PartnerPlaces(FamilyFrame):
         """The area and a number."""
         return REINFORCE_AREA
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Any number, or none."""
-        options: list[i64] = []
         _offer_units(state, self.family, self.area, self.most, options)
-        options.append(pack(DONE))
-        return options
+        options.add(pack(DONE))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The area or the number is wrong."""
@@ -162,13 +160,13 @@ class PartnerPlaces(FamilyFrame):
         state.end()
 
 
-def _offer_units(state: State, family: i64, area: i64, most: i64, options: list[i64]) -> None:
+def _offer_units(state: State, family: i64, area: i64, most: i64, options: Options) -> None:
     """Up to so many units for an area: Soldati, or members for the Cupola instead [15.2.5]."""
     for soldati in range(most + 1):
         for members in range(most - soldati + 1):
             option = pack(0, area, soldati, members)
             if _may_bring(state, family, most, option) == OK:
-                options.append(option)
+                options.add(option)
 
 
 def _may_bring(state: State, family: i64, most: i64, option: i64) -> i64:

@@ -20,7 +20,7 @@ from famiglia.engine.encounter.teams import tile_number
 from famiglia.engine.encounter.words import OCCUPY as OCCUPY_WORD
 from famiglia.engine.kinds import OCCUPY
 from famiglia.engine.members import at_home, bring_home, may_sit, sit_down
-from famiglia.engine.options import DONE, first, pack, variant_of
+from famiglia.engine.options import DONE, Options, first, pack, variant_of
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import State
 
@@ -93,11 +93,11 @@ class Recruitment(Step):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """All or none; each may be a member instead [15.2.5]."""
-        options = [pack(0, members) for members in range(self._number(state) + 1)]
-        options.append(pack(DONE))
-        return [option for option in options if self.why_not(state, option) == OK]
+        for members in range(self._number(state) + 1):
+            self.allow(state, pack(0, members), options)
+        options.add(pack(DONE))
 
     def why_not(self, state: State, option: i64) -> i64:
         """Headquarters hold other units."""

@@ -11,7 +11,7 @@ from famiglia.engine.encounter.fight import Side, remove, reward
 from famiglia.engine.encounter.progress import OrderPart, Progress, may_start, starts
 from famiglia.engine.encounter.teams import is_enemy
 from famiglia.engine.encounter.words import BOMB, DETONATOR
-from famiglia.engine.options import first, pack, second, third
+from famiglia.engine.options import Options, first, pack, second, third
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import has_tile
 from famiglia.engine.state import State
@@ -34,13 +34,13 @@ NOBODY_TO_HIT: Final[i64] = reason("9.1.1", "nobody-to-hit", "No enemy stands in
 class Bomb(OrderPart):
     """A Strike from the order's area, after a Movement also from the area entered [10.2.2]."""
 
-    def offer(self, state: State, progress: Progress, part: Part, options: list[i64]) -> None:
+    def offer(self, state: State, progress: Progress, part: Part, options: Options) -> None:
         """Every start and every enemy near enough, with a car bomb where a car stands."""
         for start in starts(state, progress):
             for cars in range(2):
                 if may_use_car(state, start, cars) == OK:
                     for target in strike_targets(state, progress.family, start, cars):
-                        options.append(pack(BOMB, start, target, cars))
+                        options.add(pack(BOMB, start, target, cars))
 
     def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """The start or the target is wrong, or there is no car."""

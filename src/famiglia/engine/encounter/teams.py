@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from famiglia.edition.tables import FAMILIES, PrintedTile
 from famiglia.engine.cells import NOBODY
-from famiglia.engine.options import pack
+from famiglia.engine.options import Options, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import money, team_of, tiles_of
 from famiglia.engine.state import State
@@ -64,7 +64,7 @@ def may_pay(state: State, family: i64, price: i64) -> i64:
     return OK if money(state, family) >= price else NOT_IN_HAND
 
 
-def offer_numbers(area: i64, most: i64, options: list[i64]) -> None:
+def offer_numbers(area: i64, most: i64, options: Options) -> None:
     """An area with every number from 1 to the most."""
     for number in range(1, most + 1):
-        options.append(pack(0, area, number))
+        options.add(pack(0, area, number))

@@ -10,7 +10,7 @@ from famiglia.engine.cells import IN_SUPPLY, ON_TILE, TILES, token_in
 from famiglia.engine.facts import drawn, marker
 from famiglia.engine.kinds import MOVE_TILE, PLACE_TILE, REMOVE_TILE
 from famiglia.engine.management.control import mandamenti_of
-from famiglia.engine.options import first, pack, second
+from famiglia.engine.options import Options, first, pack, second
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.repeated import Repeated
 from famiglia.engine.rules import must_mark, team_of, tiles_of
@@ -63,9 +63,10 @@ class RemoveTiles(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every tile it has marked."""
-        return [pack(0, tile) for tile in tiles_of(state, self.family)]
+        for tile in tiles_of(state, self.family):
+            options.add(pack(0, tile))
 
     def why_not(self, state: State, option: i64) -> i64:
         """It has not marked this tile."""
@@ -92,9 +93,10 @@ class PlaceTiles(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every free tile of the team."""
-        return [pack(0, tile) for tile in free_tiles(state, self.family)]
+        for tile in free_tiles(state, self.family):
+            options.add(pack(0, tile))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The tile is not free."""
@@ -117,12 +119,12 @@ class MoveTiles(Repeated):
         """From which tile to which."""
         return MOVE_TILE
 
-    def offer(self, state: State, options: list[i64]) -> None:
+    def offer(self, state: State, options: Options) -> None:
         """Every token that has not moved, to every free tile."""
         for source in tiles_of(state, self.family):
             if self._may_leave(source) == OK:
                 for target in free_tiles(state, self.family):
-                    options.append(pack(0, source, target))
+                    options.add(pack(0, source, target))
 
     def why_not_more(self, state: State, option: i64) -> i64:
         """The token or the tile it shall move to is wrong."""

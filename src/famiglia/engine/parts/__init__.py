@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from famiglia.edition.tables import Part
 from famiglia.edition.vocabulary import WORD_IDS
 from famiglia.engine.act import DOINGS, Doing
+from famiglia.engine.options import Options
 from famiglia.engine.parts.equipment import Equipment
 from famiglia.engine.parts.garrison import Garrison
 from famiglia.engine.parts.influence import Exert, Ultima
@@ -39,7 +40,7 @@ class Nothing(Doing):
         """No answer is about it."""
         return False
 
-    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """There is nothing to choose."""
 
     def perform(self, state: State, family: i64, part: Part, area: i64, option: i64) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from famiglia.edition.tables import FAMILIES, NONE, SEAS
 from famiglia.engine.cells import boat_in, boat_supply
 from famiglia.engine.kinds import BOAT_GOES
-from famiglia.engine.options import first, pack
+from famiglia.engine.options import Options, first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import must_be_left
 from famiglia.engine.setup.quick import asked
@@ -25,11 +25,11 @@ NO_BOAT_OF_IT: Final[i64] = reason(
 )
 
 
-def offer_boats(state: State, family: i64, area: i64, options: list[i64]) -> None:
+def offer_boats(state: State, family: i64, area: i64, options: Options) -> None:
     """The seas where a boat may end."""
     for sea in range(SEAS):
         if may_place_boat(state, family, sea, area) == OK:
-            options.append(pack(BOAT, sea))
+            options.add(pack(BOAT, sea))
 
 
 def has_place_for_boat(state: State, family: i64, area: i64) -> bool:
@@ -86,10 +86,10 @@ class BoatGoes(Frame):
         """Nothing is asked if all of them belong to one family [1.4.10]."""
         return self.has_choice(state)
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every family with a boat there, the own one too; it is not optional."""
-        options = [pack(0, owner) for owner in range(FAMILIES)]
-        return [option for option in options if self.why_not(state, option) == OK]
+        for owner in range(FAMILIES):
+            self.allow(state, pack(0, owner), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """Only a boat that lies there can go."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from famiglia.edition.tables import AREAS, NONE, Part
 from famiglia.engine.act import Doing
 from famiglia.engine.cells import LAB_SUPPLY, car_in, car_supply, lab_in
-from famiglia.engine.options import first, pack, variant_of
+from famiglia.engine.options import Options, first, pack, variant_of
 from famiglia.engine.parts.boats import (
     has_place_for_boat,
     may_place_boat,
@@ -37,7 +37,7 @@ class Equipment(Doing):
             return word in (CAR, BOAT, LAB)
         return word == self.word
 
-    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Every place for every piece it can bring."""
         if self.answers(CAR):
             offer_cars(state, family, area, options)
@@ -74,11 +74,11 @@ class Equipment(Doing):
             state.move(LAB_SUPPLY, lab_in(place), 1)
 
 
-def offer_cars(state: State, family: i64, area: i64, options: list[i64]) -> None:
+def offer_cars(state: State, family: i64, area: i64, options: Options) -> None:
     """Every own area where a car may be placed."""
     for target in own_areas(state, family):
         if may_place_car(state, family, target, area) == OK:
-            options.append(pack(CAR, target))
+            options.add(pack(CAR, target))
 
 
 def _has_place_for_car(state: State, family: i64, area: i64) -> bool:
@@ -93,11 +93,11 @@ def may_place_car(state: State, family: i64, target: i64, area: i64) -> i64:
     return against or must_hold(state, family, target, CAR_NOT_OWN)
 
 
-def offer_labs(state: State, family: i64, options: list[i64]) -> None:
+def offer_labs(state: State, family: i64, options: Options) -> None:
     """Every own area where a lab may be placed."""
     for target in own_areas(state, family):
         if may_place_lab(state, family, target) == OK:
-            options.append(pack(LAB, target))
+            options.add(pack(LAB, target))
 
 
 def _has_place_for_lab(state: State, family: i64) -> bool:

@@ -12,7 +12,7 @@ from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import in_hq, lab_in
 from famiglia.engine.kinds import MEMBERS
 from famiglia.engine.members import at_home, may_sit_alone, most_members, seats_left, sit_down
-from famiglia.engine.options import first, pack, second, variant_of
+from famiglia.engine.options import Options, first, pack, second, variant_of
 from famiglia.engine.parts.money import own_labs
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.repeated import MoreOfPart
@@ -34,7 +34,7 @@ class Garrison(Doing):
         """Its own variant, or members."""
         return word in (GARRISON, MEMBERS)
 
-    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Every own area with labs."""
         first_garrison(state, family, part).offer(state, options)
 
@@ -65,14 +65,14 @@ class GarrisonMore(MoreOfPart):
         """Soldati with labs, or members [15.2.7]."""
         return word in (GARRISON, MEMBERS)
 
-    def offer(self, state: State, options: list[i64]) -> None:
+    def offer(self, state: State, options: Options) -> None:
         """Own areas with labs, with every number up to them; or members."""
         for area in own_areas(state, self.family):
             if self._may_place_in(state, area) == OK:
                 for number in range(1, self._most(state, area) + 1):
-                    options.append(pack(GARRISON, area, number))
+                    options.add(pack(GARRISON, area, number))
         for members in range(1, most_members(state, self.family, self.left) + 1):
-            options.append(pack(MEMBERS, members))
+            options.add(pack(MEMBERS, members))
 
     def can_go_on(self, state: State) -> bool:
         """With units at home, and an area or a seat for them."""

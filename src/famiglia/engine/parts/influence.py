@@ -9,7 +9,7 @@ from famiglia.engine.act import Doing
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import ON_MAT, token_in
 from famiglia.engine.facts import bust
-from famiglia.engine.options import first, pack, second
+from famiglia.engine.options import Options, first, pack, second
 from famiglia.engine.parts.reveal import (
     TO_COLUMN,
     TO_SPACE,
@@ -72,7 +72,7 @@ class Exert(Doing):
         """One variant for all three words."""
         return word == EXERT
 
-    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Every allowed row with a token, with every allowed destination."""
         first_token(family, part).offer(state, options)
 
@@ -103,14 +103,14 @@ class NextToken(MoreOfPart):
         """Exert influence."""
         return word == EXERT
 
-    def offer(self, state: State, options: list[i64]) -> None:
+    def offer(self, state: State, options: Options) -> None:
         """Each row it may come from, with each place it may go to."""
         own = [to for to in range(to_solo(state)) if self._may_go_to(state, to) == OK]
         for row in range(ROWS):
             if self._may_come_from(state, row) == OK:
                 covered = is_covered(state, self.family, row)
                 for destination in self._solo(state) if covered else own:
-                    options.append(pack(EXERT, row, destination))
+                    options.add(pack(EXERT, row, destination))
 
     def can_go_on(self, state: State) -> bool:
         """A token of the commission can always go to the supply [14.3.3]."""
@@ -234,10 +234,10 @@ class Ultima(Doing):
         """Its own variant."""
         return word == ULTIMA
 
-    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """If the bust can be put on the sheet."""
         if may_put_bust(state, family) == OK:
-            options.append(pack(ULTIMA))
+            options.add(pack(ULTIMA))
 
     def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """If the bust can be put on the sheet."""

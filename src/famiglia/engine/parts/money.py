@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from famiglia.edition.tables import AREAS, Part
 from famiglia.engine.act import Doing
 from famiglia.engine.cells import BANK, lab_in, money_of
-from famiglia.engine.options import pack
+from famiglia.engine.options import Options, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import own_areas
 from famiglia.engine.state import State
@@ -23,10 +23,10 @@ class Launder(Doing):
         """Its own variant."""
         return word == LAUNDER
 
-    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """If it brings something [4.2.2]."""
         if may_launder(state, family) == OK:
-            options.append(pack(LAUNDER))
+            options.add(pack(LAUNDER))
 
     def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """If it brings something [4.2.2]."""
@@ -48,9 +48,9 @@ class TakeMoney(Doing):
         """Its own variant."""
         return word == MONEY
 
-    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Always possible: the bank never runs out [1.3.3]."""
-        options.append(pack(MONEY))
+        options.add(pack(MONEY))
 
     def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """Always."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from famiglia.edition.tables import AREAS, ORDERS, Part
 from famiglia.engine.act import Doing
 from famiglia.engine.bits import bit, has_bit
-from famiglia.engine.options import first, pack, second
+from famiglia.engine.options import Options, first, pack, second
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.repeated import MoreOfPart
 from famiglia.engine.rules import (
@@ -40,7 +40,7 @@ class IssueOrder(Doing):
         """Its own variant."""
         return word == ORDER
 
-    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Every area with room, with every order in headquarters."""
         first_order(family, part).offer(state, options)
 
@@ -73,13 +73,13 @@ class MoreOrders(MoreOfPart):
         """Issue order."""
         return word == ORDER
 
-    def offer(self, state: State, options: list[i64]) -> None:
+    def offer(self, state: State, options: Options) -> None:
         """The areas still allowed, with every order in headquarters [5.3.4]."""
         tokens = in_headquarters(state, self.family)
         for area in own_areas(state, self.family):
             if self._may_lay_in(state, area) == OK:
                 for token in tokens:
-                    options.append(pack(ORDER, area, token))
+                    options.add(pack(ORDER, area, token))
 
     def can_go_on(self, state: State) -> bool:
         """With an order in headquarters and an area for it."""

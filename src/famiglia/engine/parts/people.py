@@ -20,7 +20,7 @@ from famiglia.engine.members import (
     sit_down,
     splits,
 )
-from famiglia.engine.options import first, pack, second, third, variant_of
+from famiglia.engine.options import Options, first, pack, second, third, variant_of
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.rules import base_value
 from famiglia.engine.state import State
@@ -54,11 +54,11 @@ class Recruit(Doing):
         """Its own variant."""
         return word == RECRUIT
 
-    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Every number from 1 to what base, bonus and supply allow."""
         for number in range(1, most_recruits(state, family, part) + 1):
             for members in splits(state, family, number):
-                options.append(pack(RECRUIT, number, members))
+                options.add(pack(RECRUIT, number, members))
 
     def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """By all units in the supply, of which only the family knows what they are [15.2.4]."""
@@ -91,7 +91,7 @@ class Place(Doing):
         """Its own variant, or members alone."""
         return word in (PLACE, MEMBERS)
 
-    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Every allowed area with every number up to base and bonus [5.2.2]."""
         most = most_placed(state, family, part)
         soldati = min(most, state.pieces[in_hq(family)])
@@ -100,9 +100,9 @@ class Place(Doing):
             if may_place(state, family, target, part, area) == OK:
                 for number in range(1, soldati + 1):
                     for seated in range(min(members, most - number) + 1):
-                        options.append(pack(PLACE, target, number, seated))
+                        options.add(pack(PLACE, target, number, seated))
         for seated in range(1, members + 1):
-            options.append(pack(MEMBERS, seated))
+            options.add(pack(MEMBERS, seated))
 
     def why_not(self, state: State, family: i64, part: Part, area: i64, option: i64) -> i64:
         """The area or a number is wrong."""

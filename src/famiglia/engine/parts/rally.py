@@ -9,7 +9,7 @@ from famiglia.engine.act import Doing
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import car_in, in_area
 from famiglia.engine.kinds import RALLY_FROM
-from famiglia.engine.options import DONE, first, pack, second, third, variant_of
+from famiglia.engine.options import DONE, Options, first, pack, second, third, variant_of
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import must_hold, own_areas
 from famiglia.engine.sea import reachable_by_boat
@@ -48,11 +48,11 @@ class Rally(Doing):
         """Its own variant."""
         return word == RALLY
 
-    def offer(self, state: State, family: i64, part: Part, area: i64, options: list[i64]) -> None:
+    def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Every own area that something can come to."""
         for target in own_areas(state, family):
             if may_rally(state, family, target, area) == OK:
-                options.append(pack(RALLY, target))
+                options.add(pack(RALLY, target))
 
     def why_not(self, state: State, family: i64, part: Part, area: i64, option: i64) -> i64:
         """The target is wrong."""
@@ -85,17 +85,15 @@ class RallyFrom(FamilyFrame):
         self._finish(state)
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Any numbers from any area; a rally that was begun moves something [4.2.2]."""
-        options: list[i64] = []
         for source in self._sources(state):
             for soldati in range(state.pieces[in_area(source)] + 1):
                 for cars in range(state.pieces[car_in(source)] + 1):
                     if self._may_come(state, source, soldati, cars) == OK:
-                        options.append(pack(0, source, soldati, cars))
+                        options.add(pack(0, source, soldati, cars))
         if self.used:
-            options.append(pack(DONE))
-        return options
+            options.add(pack(DONE))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The area, the way or the numbers are wrong."""

@@ -13,7 +13,7 @@ from famiglia.engine.cells import (
 )
 from famiglia.engine.facts import opened
 from famiglia.engine.kinds import ADDITIONAL_ACTION, UNLOCK
-from famiglia.engine.options import DONE, first, pack, variant_of
+from famiglia.engine.options import DONE, Options, first, pack, variant_of
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.solo import UseSolo, is_locked, may_use_solo, usable_solo_spaces
 from famiglia.engine.state import FamilyFrame, State
@@ -38,11 +38,11 @@ class AdditionalAction(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every space that can be used, or none."""
-        options = [pack(0, space) for space in additional_spaces(state, self.family)]
-        options.append(pack(DONE))
-        return options
+        for space in additional_spaces(state, self.family):
+            options.add(pack(0, space))
+        options.add(pack(DONE))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The space is wrong."""
@@ -106,9 +106,11 @@ class FreeToken(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every locked space, or none."""
-        return [*[pack(0, space) for space in locked_spaces(state)], pack(DONE)]
+        for space in locked_spaces(state):
+            options.add(pack(0, space))
+        options.add(pack(DONE))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The space has no lock."""

@@ -10,7 +10,7 @@ from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import BANK, in_hq, in_supply, money_of
 from famiglia.engine.kinds import BEGIN_TILE
 from famiglia.engine.members import at_home
-from famiglia.engine.options import DONE, first, pack, variant_of
+from famiglia.engine.options import DONE, Options, first, pack, variant_of
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import money, must_mark, tiles_of
 from famiglia.engine.state import FamilyFrame, State
@@ -48,10 +48,12 @@ class BeginTiles(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """The tiles that can be paid and can do something; each is optional."""
         usable = self._usable(state, self._soldati(state))
-        return [pack(0, tile) for tile in usable] + [pack(DONE)]
+        for tile in usable:
+            options.add(pack(0, tile))
+        options.add(pack(DONE))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The tile is wrong."""

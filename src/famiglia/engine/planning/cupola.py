@@ -10,7 +10,7 @@ from famiglia.engine.act import DOINGS, NO_SUCH_PART
 from famiglia.engine.cells import in_cupola
 from famiglia.engine.kinds import ACT, MEMBERS, REFILL
 from famiglia.engine.members import at_home, may_sit, most_members, sit_down
-from famiglia.engine.options import first, pack, second, third, variant_of
+from famiglia.engine.options import Options, first, pack, second, third, variant_of
 from famiglia.engine.reasons import reason
 from famiglia.engine.repeated import Repeated
 from famiglia.engine.state import FamilyFrame, Frame, State
@@ -57,7 +57,7 @@ class Deploy(Repeated):
         """As with such a space."""
         return DOINGS[PLACE].can_do(state, self.family, self._part(), NONE)
 
-    def offer(self, state: State, options: list[i64]) -> None:
+    def offer(self, state: State, options: Options) -> None:
         """As such a space offers."""
         DOINGS[PLACE].offer(state, self.family, self._part(), NONE, options)
 
@@ -94,10 +94,11 @@ class Refill(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every number, or none."""
         most = most_members(state, self.family, self._lacking(state))
-        return [pack(0, number) for number in range(most + 1)]
+        for number in range(most + 1):
+            options.add(pack(0, number))
 
     def why_not(self, state: State, option: i64) -> i64:
         """So many are not at home, or not lacking."""

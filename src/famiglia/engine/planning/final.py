@@ -8,7 +8,7 @@ from famiglia.edition.tables import NONE
 from famiglia.engine.cells import ON_BOTTOM, TOKEN_OWNERS, token_in
 from famiglia.engine.facts import bust
 from famiglia.engine.kinds import FINAL_ACTION
-from famiglia.engine.options import DONE, first, pack, variant_of
+from famiglia.engine.options import DONE, Options, first, pack, variant_of
 from famiglia.engine.planning.use import FROM_BOTTOM, UseSpace, may_use
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.sheets import bottom_sheet, bottom_space
@@ -27,11 +27,11 @@ class FinalAction(FamilyFrame):
         """A space, or none."""
         return FINAL_ACTION
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every space the token may move to, or none."""
-        options = [pack(0, space) for space in range(len(bottom_sheet(state).spaces))]
-        options.append(pack(DONE))
-        return [option for option in options if self.why_not(state, option) == OK]
+        for space in range(len(bottom_sheet(state).spaces)):
+            self.allow(state, pack(0, space), options)
+        options.add(pack(DONE))
 
     def why_not(self, state: State, option: i64) -> i64:
         """A usable space that is no Ultima Azione; no owner is paid [5.10.4] [5.10.5]."""

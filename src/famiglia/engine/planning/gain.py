@@ -9,7 +9,7 @@ from famiglia.engine.act import ALL_OPEN, Act
 from famiglia.engine.cells import ON_BOTTOM, ON_TOP, TOKEN_OWNERS, token_in
 from famiglia.engine.facts import TAKEN_FROM
 from famiglia.engine.kinds import LAY_TOKEN
-from famiglia.engine.options import first, pack, second
+from famiglia.engine.options import Options, first, pack, second
 from famiglia.engine.parts.influence import take_starting_piece
 from famiglia.engine.planning.cost import cost_of_column, pays, price_of_column
 from famiglia.engine.planning.pay import fee, may_pay
@@ -112,15 +112,13 @@ class LayTokens(FamilyFrame):
         state.replace(Act(self.family, action, NONE, False, ALL_OPEN))
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Each owner's token to each free space."""
         number = len(bottom_sheet(state).spaces)
         free = [space for space in range(number) if may_lay_gained(state, space) == OK]
-        options: list[i64] = []
         for owner in owners_in(state, self.column):
             for space in free:
-                options.append(pack(0, owner, space))
-        return options
+                options.add(pack(0, owner, space))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The token or the space is wrong."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from famiglia.edition.tables import ORDERS
 from famiglia.engine.cells import BANK, NEUTRAL, money_of
 from famiglia.engine.kinds import GIVE_UP
-from famiglia.engine.options import first, pack
+from famiglia.engine.options import Options, first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import in_headquarters, money, must_be_home, orders_at_home
 from famiglia.engine.state import REMOVED, FamilyFrame, State
@@ -60,9 +60,10 @@ class GiveUp(FamilyFrame):
         state.end()
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every order in headquarters."""
-        return [pack(0, token) for token in in_headquarters(state, self.family)]
+        for token in in_headquarters(state, self.family):
+            options.add(pack(0, token))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The order is somewhere else."""

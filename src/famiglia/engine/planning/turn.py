@@ -8,7 +8,7 @@ from famiglia.edition.tables import COLUMNS, FAMILIES, NONE
 from famiglia.engine.cells import ADDITIONAL, TOKEN_OWNERS
 from famiglia.engine.facts import TAKEN_FROM
 from famiglia.engine.kinds import TURN
-from famiglia.engine.options import first, fourth, pack, second, third, variant_of
+from famiglia.engine.options import Options, first, fourth, pack, second, third, variant_of
 from famiglia.engine.planning.additional import (
     AdditionalAction,
     additional_spaces,
@@ -61,10 +61,13 @@ class Turn(FamilyFrame):
         self._pass(state)
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """A move is compulsory while one is possible [4.5.1]."""
-        options = _moves(state, self.family) or [pack(PASS)]
-        return options + [pack(ADD, space) for space in self._spaces(state)]
+        _offer_moves(state, self.family, options)
+        if options.is_empty():
+            options.add(pack(PASS))
+        for space in self._spaces(state):
+            options.add(pack(ADD, space))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The token, the favour, the space or the column is wrong, or it is no time to pass."""
@@ -130,19 +133,19 @@ def _can_move(state: State, family: i64) -> bool:
     for column in open_columns(state):
         if may_gain(state, family, column, NONE) == OK:
             return True
-    return bool(_moves(state, family))
+    moves = Options()
+    _offer_moves(state, family, moves)
+    return not moves.is_empty()
 
 
-def _moves(state: State, family: i64) -> list[i64]:
+def _offer_moves(state: State, family: i64, moves: Options) -> None:
     """Every token with every space it can be used on, and every column that can be paid."""
     favoured = _favoured(state, family)
-    moves: list[i64] = []
     for spared in [NONE, *favoured]:
         for column in open_columns(state):
             if may_gain(state, family, column, spared) == OK:
-                moves.append(pack(GAIN, column, spared + 1))
+                moves.add(pack(GAIN, column, spared + 1))
     _offer_uses(state, family, favoured, moves)
-    return moves
 
 
 def _favoured(state: State, family: i64) -> list[i64]:
@@ -152,7 +155,7 @@ def _favoured(state: State, family: i64) -> list[i64]:
     return [owner for owner in range(FAMILIES) if may_favour(state, family, owner) == OK]
 
 
-def _offer_uses(state: State, family: i64, favoured: list[i64], moves: list[i64]) -> None:
+def _offer_uses(state: State, family: i64, favoured: list[i64], moves: Options) -> None:
     """An answer is a token and a space: the one is added to the other."""
     tokens = _tokens_to_use(state, family)
     unpaid = [token for token in tokens if fee(state, family, second(token)) == 0]
@@ -160,9 +163,9 @@ def _offer_uses(state: State, family: i64, favoured: list[i64], moves: list[i64]
     for space in usable_spaces(state, family):
         here = pack(USE, c=space)
         for token in tokens if is_usable_for_fee(state, family, space) else unpaid:
-            moves.append(here + token)
+            moves.add(here + token)
         for token in spared:
-            moves.append(here + token)
+            moves.add(here + token)
 
 
 def _tokens_to_use(state: State, family: i64) -> list[i64]:

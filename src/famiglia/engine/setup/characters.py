@@ -10,7 +10,7 @@ from famiglia.edition.tables import NONE
 from famiglia.engine.bits import has_bit
 from famiglia.engine.facts import character
 from famiglia.engine.kinds import CHOOSE_CHARACTER, DEAL_CHARACTER, DEAL_HIDDEN
-from famiglia.engine.options import first, pack
+from famiglia.engine.options import Options, first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import in_turn
 from famiglia.engine.setup.hands import Hands, cards_of, size
@@ -44,10 +44,10 @@ class DealCharacters(ChanceFrame):
         state.replace(KeepCharacter(0, self.hands))
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every character that nobody has."""
-        options = [pack(0, card) for card in range(len(state.tables.characters))]
-        return [option for option in options if self.why_not(state, option) == OK]
+        for card in range(len(state.tables.characters)):
+            self.allow(state, pack(0, card), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """Each character is dealt once."""
@@ -102,9 +102,10 @@ class KeepCharacter(Frame):
         state.replace(KeepCharacter(self.place + 1, self.hands))
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """The cards dealt to this player."""
-        return [pack(0, card) for card in cards_of(self._hand(state))]
+        for card in cards_of(self._hand(state)):
+            options.add(pack(0, card))
 
     def why_not(self, state: State, option: i64) -> i64:
         """It is not among them."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from famiglia.edition.tables import FAMILIES
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.kinds import DRAW_COLOUR
-from famiglia.engine.options import first, pack
+from famiglia.engine.options import Options, first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.families import ChooseFamilies
 from famiglia.engine.state import ChanceFrame, State
@@ -38,10 +38,10 @@ class DrawColours(ChanceFrame):
         state.replace(ChooseFamilies(asked, self.team_0, self.team_1, 0))
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every colour that has not been drawn."""
-        options = [pack(0, family) for family in range(FAMILIES)]
-        return [option for option in options if self.why_not(state, option) == OK]
+        for family in range(FAMILIES):
+            self.allow(state, pack(0, family), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """Each colour is drawn once."""

@@ -10,7 +10,7 @@ from famiglia.edition.tables import AREAS, FAMILIES, NONE
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.facts import FICTIONAL_COLOUR, commission, opened
 from famiglia.engine.kinds import DRAW_AREA, DRAW_COMMISSION, UNLOCK
-from famiglia.engine.options import first, pack
+from famiglia.engine.options import Options, first, pack
 from famiglia.engine.planning.additional import locked_spaces, may_open
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.lineup import begin_start, line_up
@@ -49,10 +49,10 @@ class DrawCommission(ChanceFrame):
             return False
         return True
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every colour that is not in play."""
-        options = [pack(0, family) for family in range(FAMILIES)]
-        return [option for option in options if self.why_not(state, option) == OK]
+        for family in range(FAMILIES):
+            self.allow(state, pack(0, family), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """All are different."""
@@ -88,9 +88,10 @@ class OpenLocks(Frame):
         state.replace(DrawAreas(0))
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every locked space."""
-        return [pack(0, space) for space in locked_spaces(state)]
+        for space in locked_spaces(state):
+            options.add(pack(0, space))
 
     def why_not(self, state: State, option: i64) -> i64:
         """It has no lock."""
@@ -121,10 +122,10 @@ class DrawAreas(ChanceFrame):
         begin_start(state)
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every area of the symbol that has not been drawn."""
-        options = [pack(0, area) for area in range(AREAS)]
-        return [option for option in options if self.why_not(state, option) == OK]
+        for area in range(AREAS):
+            self.allow(state, pack(0, area), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """Another symbol's tile, a marked one, or one that was drawn."""

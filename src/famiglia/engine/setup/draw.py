@@ -8,7 +8,7 @@ from famiglia.edition.tables import NONE
 from famiglia.engine.cells import TILES
 from famiglia.engine.facts import drawn
 from famiglia.engine.kinds import DRAW_TILE
-from famiglia.engine.options import first, pack
+from famiglia.engine.options import Options, first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.colours import DrawColours
 from famiglia.engine.setup.families import DealFamilies
@@ -30,15 +30,15 @@ class DrawTiles(ChanceFrame):
 
     def enter(self, state: State) -> bool:
         """Until there are enough; then everybody comes by a family."""
-        if TILES - len(self.ask(state)) < state.tables.numbers.tiles_drawn:
+        if TILES - len(self.options(state)) < state.tables.numbers.tiles_drawn:
             return True
         state.replace(DealFamilies([]) if self.first_game else first_choice(state))
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every tile that has not been drawn."""
-        options = [pack(0, tile) for tile in range(TILES)]
-        return [option for option in options if self.why_not(state, option) == OK]
+        for tile in range(TILES):
+            self.allow(state, pack(0, tile), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """Each tile is drawn once."""

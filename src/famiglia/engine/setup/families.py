@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from famiglia.edition.tables import FAMILIES
 from famiglia.engine.bits import has_bit
 from famiglia.engine.kinds import CHOOSE_FAMILIES, DRAW_COLOUR
-from famiglia.engine.options import first, pack, second
+from famiglia.engine.options import Options, first, pack, second
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import team_of_seat
 from famiglia.engine.setup.box import unpack
@@ -50,11 +50,11 @@ class ChooseFamilies(Frame):
         """Seats 0 and 1 answer for their teams."""
         return asked(state, self.asked)
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Any two of the three colours, either way round."""
-        families = range(FAMILIES)
-        options = [pack(0, own, other) for own in families for other in families]
-        return [option for option in options if self.why_not(state, option) == OK]
+        for own in range(FAMILIES):
+            for other in range(FAMILIES):
+                self.allow(state, pack(0, own, other), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """A colour is another team's or named twice."""
@@ -86,7 +86,7 @@ class ChooseFamilies(Frame):
         """Every choice the first team can have made."""
         if self.choice != UNKNOWN:
             return [self]
-        choices = ChooseFamilies(0, self.team_0, self.team_1, 0).ask(state)
+        choices = ChooseFamilies(0, self.team_0, self.team_1, 0).options(state)
         return [ChooseFamilies(1, self.team_0, self.team_1, choice) for choice in choices]
 
 
@@ -100,10 +100,10 @@ class DealFamilies(ChanceFrame):
         """A family."""
         return DRAW_COLOUR
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every such family that no seat has yet."""
-        options = [pack(0, family) for family in range(FAMILIES)]
-        return [option for option in options if self.why_not(state, option) == OK]
+        for family in range(FAMILIES):
+            self.allow(state, pack(0, family), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The family stays in the box or has a seat."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from famiglia.edition.tables import AREAS
 from famiglia.engine.cells import LAB_SUPPLY, lab_in
 from famiglia.engine.kinds import SET_UP_LAB
-from famiglia.engine.options import first, pack
+from famiglia.engine.options import Options, first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import in_turn, must_hold, own_areas, room_for_lab
 from famiglia.engine.setup.quick import asked, must_be_emptiest
@@ -37,7 +37,7 @@ class PlaceLabs(Frame):
 
     def enter(self, state: State) -> bool:
         """Then the next family; when all have done so, the first tokens follow."""
-        if self.left > 0 and state.pieces[LAB_SUPPLY] > 0 and self.ask(state):
+        if self.left > 0 and state.pieces[LAB_SUPPLY] > 0 and len(self.options(state)) > 0:
             return True
         if self.place + 1 < state.seats:
             state.replace(PlaceLabs(self.place + 1, units_of(state, self.place + 1)[3]))
@@ -45,10 +45,10 @@ class PlaceLabs(Frame):
             state.replace(FirstTokens(0))
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Own areas with room for a lab [1.3.8]."""
-        options = [pack(0, area) for area in range(AREAS)]
-        return [option for option in options if self.why_not(state, option) == OK]
+        for area in range(AREAS):
+            self.allow(state, pack(0, area), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The area is another's or full."""

@@ -6,7 +6,7 @@ from famiglia.edition.tables import CIRCLE, NONE
 from famiglia.engine.bits import has_bit
 from famiglia.engine.cells import FICTIONAL, NEUTRAL, ON_TOP, in_area, in_supply, token_in
 from famiglia.engine.kinds import DRAW_START
-from famiglia.engine.options import first, pack
+from famiglia.engine.options import Options, first, pack
 from famiglia.engine.reasons import OK
 from famiglia.engine.setup.characters import first_deal
 from famiglia.engine.state import ChanceFrame, State
@@ -55,9 +55,10 @@ class DrawStart(ChanceFrame):
         """A seat."""
         return DRAW_START
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Every seat."""
-        return [pack(0, seat) for seat in range(state.seats)]
+        for seat in range(state.seats):
+            options.add(pack(0, seat))
 
     def why_not(self, state: State, option: i64) -> i64:
         """Anybody may begin."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.bits import bit
 from famiglia.engine.kinds import DRAW_PICKER, PICK_FAMILY
-from famiglia.engine.options import first, pack
+from famiglia.engine.options import Options, first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.colours import DrawColours
 from famiglia.engine.setup.families import seat_families
@@ -26,9 +26,10 @@ class DrawPicker(ChanceFrame):
         """A seat."""
         return DRAW_PICKER
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Either of the two."""
-        return [pack(0, seat) for seat in range(state.seats)]
+        for seat in range(state.seats):
+            options.add(pack(0, seat))
 
     def why_not(self, state: State, option: i64) -> i64:
         """Anybody may pick first."""
@@ -55,10 +56,10 @@ class PickFamily(Frame):
         """Who picks; in a quick set-up chance."""
         return asked(state, self.picker)
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """All but the other's."""
-        options = [pack(0, family) for family in range(FAMILIES)]
-        return [option for option in options if self.why_not(state, option) == OK]
+        for family in range(FAMILIES):
+            self.allow(state, pack(0, family), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The other has it."""

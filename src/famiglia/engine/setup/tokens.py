@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from famiglia.edition.tables import COLUMNS, FAMILIES, FREE, NONE
 from famiglia.engine.cells import IN_SUPPLY, ON_TOP, token_in
 from famiglia.engine.kinds import FIRST_TOKEN
-from famiglia.engine.options import first, pack
+from famiglia.engine.options import Options, first, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rounds import PLAN, Round
 from famiglia.engine.rules import in_turn
@@ -40,10 +40,10 @@ class FirstTokens(Frame):
         state.replace(Round(PLAN))
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Columns with an empty space that is no grey circle."""
-        options = [pack(0, column) for column in range(COLUMNS)]
-        return [option for option in options if self.why_not(state, option) == OK]
+        for column in range(COLUMNS):
+            self.allow(state, pack(0, column), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The column is full."""

@@ -16,7 +16,7 @@ from famiglia.engine.cells import (
 )
 from famiglia.engine.kinds import SET_UP_UNIT
 from famiglia.engine.members import CUPOLA_FULL, NO_CUPOLA, displace, has_cupola, seats_left
-from famiglia.engine.options import first, pack, second, variant_of
+from famiglia.engine.options import Options, first, pack, second, variant_of
 from famiglia.engine.parts.boats import is_harbour, place_boat
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.rules import in_turn, must_hold, own_areas
@@ -59,7 +59,7 @@ class PlaceUnits(Frame):
 
     def enter(self, state: State) -> bool:
         """Then the next family; when all have done so, labs follow [2.4.5]."""
-        if self.ask(state):
+        if len(self.options(state)) > 0:
             return True
         if self.place + 1 < state.seats:
             state.replace(PlaceUnits(self.place + 1, units_of(state, self.place + 1)))
@@ -67,16 +67,17 @@ class PlaceUnits(Frame):
             state.replace(PlaceLabs(0, units_of(state, 0)[3]))
         return False
 
-    def ask(self, state: State) -> list[i64]:
+    def ask(self, state: State, options: Options) -> None:
         """Soldati and cars in own areas, boats in seas beside them; members for the Cupola."""
-        found = [pack(BOAT, sea) for sea in range(SEAS)]
-        most = self._most(state, SOLDATI)
-        members = self._most(state, MEMBERS)
-        found += [pack(MEMBERS, number) for number in range(1, members + 1)]
+        soldati, members = self._most(state, SOLDATI), self._most(state, MEMBERS)
         for area in own_areas(state, self._family(state)):
-            found.append(pack(CAR, area))
-            found += [pack(SOLDATI, area, number) for number in range(1, most + 1)]
-        return [option for option in found if self.why_not(state, option) == OK]
+            for number in range(1, soldati + 1):
+                self.allow(state, pack(SOLDATI, area, number), options)
+            self.allow(state, pack(CAR, area), options)
+        for sea in range(SEAS):
+            self.allow(state, pack(BOAT, sea), options)
+        for number in range(1, members + 1):
+            self.allow(state, pack(MEMBERS, number), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The number or the place is wrong."""

@@ -1,6 +1,6 @@
 """A list of answers to choose from: numbered, gathered under headings, narrowed by words."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from famiglia.engine.kinds import KINDS, TURN
@@ -52,7 +52,7 @@ class Item(NamedTuple):
 class Menu:
     """What is on offer, or the part of it that was asked for."""
 
-    def __init__(self, kind: int, options: Sequence[int], sight: Sight) -> None:
+    def __init__(self, kind: int, options: Collection[int], sight: Sight) -> None:
         self.kind = kind
         self.sight = sight
         self.items = [self._item(option) for option in _sorted(kind, options, sight)]
@@ -147,7 +147,7 @@ def _searched(item: Item) -> str:
     return " ".join((str(item), *item.groups, item.notation)).lower()
 
 
-def _sorted(kind: int, options: Sequence[int], sight: Sight) -> list[int]:
+def _sorted(kind: int, options: Collection[int], sight: Sight) -> list[int]:
     """Turns by space, own tokens first; others by variant and first field; *done* at the end."""
     if kind == TURN:
         return sorted(
