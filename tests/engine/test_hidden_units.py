@@ -1,8 +1,17 @@
 """Positions in which random games found a law broken, or could have."""
 
+import random
+
 import pytest
 
+from famiglia.engine.cells import in_cupola, in_hq, members_in_hq
 from famiglia.engine.defaults import defaults
+from famiglia.engine.determinize import determinize
+from famiglia.engine.events import MOVED
+from famiglia.engine.setup.characters import KeepCharacter
+from famiglia.engine.setup.hands import cards_of
+from famiglia.engine.tell import told
+from famiglia.engine.view import SPECTATOR
 from famiglia.record.notation import Answer, context_of
 from famiglia.record.notation import write as write_answer
 from tests.positions import offered, play, position, question, show
@@ -115,3 +124,44 @@ def test_a_turncoat_for_whom_nobody_comes_shows_where_the_soldati_are(
 
     play(game, "take leave")
     assert f"members {known}" in show(game, "red")
+
+
+def test_who_seats_members_is_told_of_members_and_the_other_of_units() -> None:
+    """[15.2.3] [15.2.5] Each can follow the game from what it is told, and no more."""
+    game = position(
+        """
+        licata: red 2
+        red: hq 1, members 2 of 0 to 3
+        now: act red doing place 2 held must
+        """,
+        "1v1",
+    )
+    red, _ = game.state.family_of
+    game.listen()
+    play(game, "act members 2")
+    events = game.listen()
+    left = {
+        seat: [
+            source
+            for kind, source, target, _ in told(game.state, events, seat)
+            if (kind, target) == (MOVED, in_cupola(red))
+        ]
+        for seat in (0, 1, SPECTATOR)
+    }
+
+    assert left == {0: [members_in_hq(red)], 1: [in_hq(red)], SPECTATOR: [in_hq(red)]}
+
+
+def test_nobody_takes_a_character_that_a_player_sees_for_one_of_the_other() -> None:
+    """[15.1.5] What the other may have been dealt is any of the cards that are not in view."""
+    game = position(
+        "now: choose-character red hand seat-0 cars money hand seat-1 labs boats", "1v1"
+    )
+    own = {game.state.tables.character_ids.index(name) for name in ("cars", "money")}
+    found = set()
+    for seed in range(40):
+        frame = determinize(game.view(0), random.Random(seed)).frames[-1]
+        assert isinstance(frame, KeepCharacter)
+        found |= set(cards_of(frame.hands.cards[1]))
+
+    assert found == set(range(len(game.state.tables.characters))) - own

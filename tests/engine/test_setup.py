@@ -7,6 +7,7 @@ import pytest
 from famiglia.edition.tables import NONE, ORDERS
 from famiglia.engine.cells import (
     BANK,
+    LAB_SUPPLY,
     NEUTRAL,
     NOBODY,
     boat_supply,
@@ -35,6 +36,7 @@ from tests.engine.build import (
     tokens_on_mat,
 )
 from tests.engine.table import answer, asked, encode, fresh, log, offers, run_to, top
+from tests.positions import position
 
 CHARACTERS = ("boats", "cars", "labs", "money")
 RING = ("sciacca", "partinico", "caltanissetta", "caltagirone", "ragusa", "catania")
@@ -307,3 +309,16 @@ def test_first_tokens_lie_on_empty_spaces_that_are_no_circles() -> None:
 
     assert encode(game, "police") not in question(game).options
     assert (len(offers(game)), top(game.state)["police"]) == (5, 4)
+
+
+def test_the_last_lab_of_the_supply_is_placed_too() -> None:
+    """[2.4.5] [1.3.3]"""
+    game = position("""
+        set-up
+        teams red+green against blue+yellow
+        licata: red 2
+        now: set-up-lab red left 2
+    """)
+    game.state.move(LAB_SUPPLY, BANK, game.state.pieces[LAB_SUPPLY] - 1)
+
+    assert kind_of(Game(game.state)) == "set-up-lab"

@@ -45,7 +45,7 @@ def splits(at: Table) -> list[int]:
     return max(alike.values(), key=len, default=[])
 
 
-@pytest.mark.parametrize("seed", (1, 2, 3))
+@pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_log_of_the_other_is_the_same_however_a_player_splits(seed: int) -> None:
     """[15.2.3] Word for word; the own log tells it."""
     at, dice = table(seed, 0, 1, mode="1v1"), Dice(seed)

@@ -10,7 +10,7 @@ from famiglia.engine.state import State
 WAYS = 3
 FLAGS = 2
 NUMBERS = 64
-LARGEST = pack(63, 63, 63, 63, 63)
+LARGEST: int = pack(63, 63, 63, 63, 63)
 """Of all that a variant and four fields can say."""
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from famiglia.engine.game import NotOffered
 from famiglia.engine.state import RECOMMENDED
+from tests.engine.build import TABLES, printed
 from tests.engine.encounter.scene import asked, hq, in_place, money, offered, play, scene
 
 
@@ -116,6 +117,17 @@ def test_miniguns_help_over_boats(way: str, left: int) -> None:
     play(game, f"shotgun camastra licata {way}", "3 0")
 
     assert in_place(game, "licata") == f"blue {left}"
+
+
+def test_recruitment_may_print_a_single_soldato(monkeypatch: pytest.MonkeyPatch) -> None:
+    """[11.2.6]"""
+    tile = TABLES.tiles[TABLES.tile_ids.index("recruitment")]
+    monkeypatch.setattr(tile, "action", printed("occupy 1"))
+    game = scene("camastra: red 6, basic-1\nlicata: neutral 1\nred: hq 1, tile recruitment")
+    play(game, "shotgun camastra licata land", "5 0", "brute-force", "yes")
+
+    assert in_place(game, "licata").startswith("red")
+    assert hq(game, "red") == 1
 
 
 def test_recruitment_places_all_or_none_in_an_area_taken() -> None:

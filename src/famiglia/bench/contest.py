@@ -1,0 +1,103 @@
+"""The contest: blocks of work of all contestants, one after the other, again and again.
+
+Machines are noisy; what is measured in the same minute can be compared, as ratios.
+"""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from statistics import median
+from typing import NamedTuple
+
+Rates = dict[str, float]
+
+
+class Contestant:
+    """A process that works when it is told to."""
+
+    def __init__(self, name: str, edition: str) -> None:
+        self.name = name
+        command = [sys.executable, "-m", "famiglia.bench.worker", name, edition]
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        told = self._read()
+        self.missing: str | None = told.get("missing")
+        self.works: list[str] = told.get("works", [])
+        self.bytes: int | None = told.get("bytes")
+
+    def work(self, name: str, seconds: float, first: int) -> Rates:
+        """How often in a second it did what this work does."""
+        assert self._process.stdin is not None
+        asked = {"work": name, "seconds": seconds, "first": first}
+        self._process.stdin.write(json.dumps(asked) + "\n")
+        self._process.stdin.flush()
+        return self._read()
+
+    def end(self) -> None:
+        """Let the process go."""
+        self._process.communicate()
+
+    def _read(self) -> dict[str, object]:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            self._process.wait()
+            raise RuntimeError(f"{self.name} gave up, exit {self._process.returncode}")
+        told: dict[str, object] = json.loads(line)
+        return told
+
+
+class Measured(NamedTuple):
+    """What one contestant did: each block's rates, and how large its games are."""
+
+    name: str
+    blocks: list[Rates]
+    bytes: int | None
+
+    def medians(self) -> Rates:
+        """The median rate of each thing."""
+        return {what: median(block[what] for block in self.blocks) for what in self.blocks[0]}
+
+
+class Contest(NamedTuple):
+    """All who took part, and the peers that are not installed."""
+
+    measured: dict[str, Measured]
+    missing: list[str]
+
+
+def hold(
+    names: Iterable[str],
+    edition: str,
+    blocks: int,
+    seconds: float,
+    told: Callable[[str], None] = lambda text: None,
+) -> Contest:
+    """Every contestant does every work it can, in turn, as many times as there are blocks."""
+    started = [Contestant(name, edition) for name in names]
+    try:
+        taking_part = [each for each in started if each.missing is None]
+        found: dict[str, list[Rates]] = {each.name: [] for each in taking_part}
+        for number in range(blocks):
+            told(f"block {number + 1} of {blocks}")
+            for each in taking_part:
+                rates: Rates = {}
+                for work in each.works:
+                    rates |= each.work(work, seconds, 10_000 * number)
+                found[each.name].append(rates)
+    finally:
+        for each in started:
+            each.end()
+    measured = {
+        each.name: Measured(each.name, found[each.name], each.bytes) for each in taking_part
+    }
+    return Contest(measured, [each.name for each in started if each.missing is not None])
+
+
+def ratios(ours: Measured, peer: Measured) -> Rates:
+    """How many times as often we do what both do: the median over pairs of blocks."""
+    both = [what for what in ours.blocks[0] if what in peer.blocks[0]]
+    pairs = list(zip(ours.blocks, peer.blocks, strict=True))
+    return {what: median(own[what] / other[what] for own, other in pairs) for what in both}
