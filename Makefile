@@ -29,8 +29,10 @@ check: ## format, lint, types, import borders, the edition
 	$(BIN)/famiglia edition check
 	$(BIN)/famiglia edition check tests/edition
 
-bench: ## figures, printed as a table
-	@tools/setup dev
+bench: ## how fast it is, beside other engines on this machine
+	@tools/setup bench
+	@tools/compile
+	PYTHONPATH=build/compiled/src $(BIN)/famiglia bench --plot bench/growth.svg
 	$(BIN)/python -m bench
 
 format: ## put the code into its form

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable
 from statistics import median
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 Rates = dict[str, float]
 
@@ -39,13 +39,13 @@ class Contestant:
         """Let the process go."""
         self._process.communicate()
 
-    def _read(self) -> dict[str, object]:
+    def _read(self) -> dict[str, Any]:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
             self._process.wait()
             raise RuntimeError(f"{self.name} gave up, exit {self._process.returncode}")
-        told: dict[str, object] = json.loads(line)
+        told: dict[str, Any] = json.loads(line)
         return told
 
 

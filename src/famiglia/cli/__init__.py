@@ -2,6 +2,7 @@
 
 import click
 
+from famiglia.cli.bench import bench
 from famiglia.cli.edition import edition
 from famiglia.cli.play import play
 from famiglia.cli.simulate import simulate
@@ -31,6 +32,7 @@ def famiglia() -> None:
     """An unofficial implementation of the board game La Famiglia."""
 
 
+famiglia.add_command(bench)
 famiglia.add_command(edition)
 famiglia.add_command(play)
 famiglia.add_command(simulate)

@@ -1,0 +1,99 @@
+"""`famiglia bench`: how fast the engine is, beside its peers."""
+
+import json
+from pathlib import Path
+from typing import TypedDict, Unpack
+
+import click
+from rich.console import Console
+
+from famiglia.bench.contest import hold
+from famiglia.bench.contestants import modes, our_name
+from famiglia.bench.figures import Figures, bars, fallen, figures
+from famiglia.bench.growth import by_games, by_round
+from famiglia.bench.peers import PEERS
+from famiglia.bench.plot import growth_plot
+from famiglia.cli.options import edition_option, terminal
+from famiglia.edition import load
+from famiglia.engine.game import is_compiled
+from famiglia.terminal.bench import (
+    bars_table,
+    common_table,
+    growth_table,
+    own_table,
+    ratios_table,
+)
+
+
+class Settings(TypedDict):
+    """The options of the command besides the edition and the form of the answer."""
+
+    blocks: int
+    seconds: float
+    against: Path | None
+    plot: Path | None
+
+
+@click.command()
+@edition_option
+@click.option("--blocks", type=click.IntRange(min=1), default=7, show_default=True)
+@click.option("--seconds", type=float, default=0.3, show_default=True, help="CPU time of a block.")
+@click.option("--json", "as_json", is_flag=True, help="Print figures for machines.")
+@click.option(
+    "--against",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Earlier figures; exit 1 if a ratio to a peer has fallen.",
+)
+@click.option(
+    "--plot",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Measure how cost grows, and draw it as SVG.",
+)
+def bench(edition_name: str, as_json: bool, **settings: Unpack[Settings]) -> None:
+    """Measure the engine on one core, in turn with the peers that are installed."""
+    found = _measured(edition_name, settings["blocks"], settings["seconds"])
+    plot, against = settings["plot"], settings["against"]
+    if plot is not None:
+        tables = modes()[0].tables(load(edition_name))
+        rounds, live = by_round(tables), by_games(tables)
+        plot.write_text(growth_plot(rounds, live), encoding="utf-8")
+        found["growth"] = {"rounds": rounds, "live": [each._asdict() for each in live]}
+    if as_json:
+        click.echo(json.dumps(found, indent=2))
+    else:
+        _show(found)
+    if against is not None:
+        lost = fallen(found, json.loads(against.read_text(encoding="utf-8")))
+        for text in lost:
+            click.echo(text, err=True)
+        if lost:
+            raise SystemExit(1)
+
+
+def _measured(edition_name: str, blocks: int, seconds: float) -> Figures:
+    """All modes, four players interpreted too, and the peers."""
+    names = [our_name(mode) for mode in modes()]
+    if is_compiled():
+        names.append(our_name(modes()[0], interpreted=True))
+    watched = Console(stderr=True)
+    with watched.status("Measuring") as status:
+        contest = hold([*names, *PEERS], edition_name, blocks, seconds, status.update)
+    return figures(contest, load(edition_name))
+
+
+def _show(found: Figures) -> None:
+    console = terminal()
+    console.print(
+        f"Edition {found['edition']['id']} {found['edition']['hash'][:12]}, recommended rules, "
+        f"engine {found['engine']}, Python {found['python']}.\n"
+        f"Medians of {found['blocks']} blocks of CPU time on one core, everybody in turn."
+    )
+    console.print(common_table(found))
+    console.print(own_table(found))
+    if any(found["ratios"].values()):
+        console.print(ratios_table(found))
+    console.print(bars_table(bars(found)))
+    if found["missing"]:
+        console.print(f"Not installed (tools/setup bench): {', '.join(found['missing'])}.")
+    if "growth" in found:
+        console.print(growth_table(found))

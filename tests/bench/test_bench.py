@@ -1,0 +1,118 @@
+"""`famiglia bench`: what it tells, and when it complains."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from famiglia.bench.contest import Measured, hold, ratios
+from famiglia.bench.contestants import modes, our_name, works
+from famiglia.bench.figures import FIRST, Bar, bars, fallen
+from famiglia.bench.growth import Live, by_round
+from famiglia.bench.peers import PEERS
+from famiglia.bench.plot import growth_plot
+from famiglia.bench.work import block
+from famiglia.cli import famiglia
+from famiglia.edition import load
+from famiglia.engine.game import is_compiled
+from tests.engine.build import PLAIN, TABLES
+
+OURS = ("games", "decisions", "choices", "copies", "views", "determinizations", "replays")
+
+
+def run(*words: str) -> Result:
+    quick = ["bench", "--blocks", "1", "--seconds", "0.01", "--edition", str(PLAIN)]
+    return CliRunner().invoke(famiglia, [*quick, *words], terminal_width=80)
+
+
+@pytest.fixture(scope="module")
+def found() -> dict[str, Any]:
+    figures: dict[str, Any] = json.loads(run("--json").stdout)
+    return figures
+
+
+def test_figures_for_machines_tell_every_measure_of_every_mode(found: dict[str, Any]) -> None:
+    edition = load(str(PLAIN))
+
+    assert found["engine"] == ("compiled" if is_compiled() else "interpreted")
+    assert found["edition"] == {"id": edition.id, "hash": edition.hash}
+    for mode in modes():
+        rates = found["per-second"][our_name(mode)]
+        assert set(rates) == set(OURS)
+        assert rates["games"] * 150 < rates["choices"] <= rates["decisions"]
+    assert set(found["missing"]) | set(found["per-second"]) >= set(PEERS)
+
+
+def test_what_is_not_installed_is_said(found: dict[str, Any]) -> None:
+    shown = " ".join(run().stdout.split())
+
+    for peer in found["missing"]:
+        assert peer in shown
+    assert "µs a view" in shown
+    assert load(str(PLAIN)).hash[:12] in shown
+
+
+def test_a_view_a_replay_and_a_live_game_stay_far_from_their_bars(found: dict[str, Any]) -> None:
+    """Three times of what the figures in bench/ meet, since machines differ."""
+    told = {bar.text: bar for bar in bars(found)}
+    for name in ("µs a view", "ms a replay", "kB a live game"):
+        assert told[name].found < 3 * told[name].wanted
+
+
+def test_a_bar_is_met_from_its_own_side() -> None:
+    assert Bar("", 10, 10).is_met
+    assert not Bar("", 10, 9.9).is_met
+    assert Bar("", 10, 10, at_most=True).is_met
+    assert not Bar("", 10, 10.1, at_most=True).is_met
+
+
+def test_ratios_are_taken_block_by_block() -> None:
+    """A slow minute slows both, and does not count."""
+    ours = Measured("a", [{"games": 10}, {"games": 1}, {"games": 12}], None)
+    peer = Measured("b", [{"games": 5, "moves": 1}, {"games": 0.5}, {"games": 3}], None)
+
+    assert ratios(ours, peer) == {"games": 2}
+
+
+def test_only_ratios_that_fell_clearly_are_told() -> None:
+    before = {"ratios": {FIRST: {"snail": {"games": 10.0, "copies": 10.0}}}}
+    now = {"ratios": {FIRST: {"snail": {"games": 7.4, "copies": 7.6}, "new": {"games": 1.0}}}}
+
+    assert fallen(before, before) == []
+    assert fallen(now, before) == [f"{FIRST}, games against snail: 7.4 times, was 10"]
+
+
+def test_fallen_ratios_are_told_and_end_with_an_error(tmp_path: Path) -> None:
+    """Nothing fell against an engine that nobody has measured before."""
+    committed = tmp_path / "figures.json"
+    committed.write_text(json.dumps({"ratios": {}}))
+
+    assert run("--against", str(committed)).exit_code == 0
+
+
+def test_an_interpreted_contestant_takes_part_beside_a_compiled_one() -> None:
+    """The same games, of which it plays fewer."""
+    names = [FIRST, our_name(modes()[0], interpreted=True)]
+    measured = hold(names, str(PLAIN), 1, 0.05).measured
+
+    times = ratios(measured[names[0]], measured[names[1]])["decisions"]
+    assert times > 5 if is_compiled() else 0.3 < times < 3
+
+
+def test_a_block_is_made_of_whole_units_until_its_time_is_up() -> None:
+    play = works(FIRST, str(PLAIN)).by_name["playouts"]
+    done = block(play, 0.02, 0)
+
+    assert done.seconds >= 0.02
+    assert done.done["games"] == round(done.rates()["games"] * done.seconds)
+
+
+def test_growth_is_drawn_with_its_numbers() -> None:
+    rounds = by_round(TABLES, games=2)
+    drawn = growth_plot(rounds, [Live(100, 3.456, 9_600), Live(10_000, 5.5, 9_800)])
+
+    assert 1 in rounds
+    for text in ("3.46", "5.50", "10,000", "9.6", f"{rounds[1]:.2f}"):
+        assert f">{text}<" in drawn
