@@ -2,7 +2,7 @@
 
 BIN := .venv/bin
 
-.PHONY: help play test test-long check bench format lock board clean
+.PHONY: help play test test-long check bench figures format lock board clean
 
 help: ## what there is to make
 	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
@@ -32,8 +32,14 @@ check: ## format, lint, types, import borders, the edition
 bench: ## how fast it is, beside other engines on this machine
 	@tools/setup bench
 	@tools/compile
-	PYTHONPATH=build/compiled/src $(BIN)/famiglia bench --plot bench/growth.svg
+	PYTHONPATH=build/compiled/src $(BIN)/famiglia bench --against bench/figures.json
 	$(BIN)/python -m bench
+
+figures: ## measure anew what make bench compares with
+	@tools/setup bench
+	@tools/compile
+	PYTHONPATH=build/compiled/src $(BIN)/famiglia bench --json --plot bench/growth.svg >build/figures.json
+	mv build/figures.json bench/figures.json
 
 format: ## put the code into its form
 	@tools/setup dev

@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 from famiglia.bench.contest import Measured, hold, ratios
 from famiglia.bench.contestants import modes, our_name, works
-from famiglia.bench.figures import FIRST, Bar, bars, fallen
+from famiglia.bench.figures import FIRST, Bar, bars, complaints
 from famiglia.bench.growth import Live, by_round
 from famiglia.bench.peers import PEERS
 from famiglia.bench.plot import growth_plot
@@ -57,7 +57,7 @@ def test_what_is_not_installed_is_said(found: dict[str, Any]) -> None:
 def test_a_view_a_replay_and_a_live_game_stay_far_from_their_bars(found: dict[str, Any]) -> None:
     """Three times of what the figures in bench/ meet, since machines differ."""
     told = {bar.text: bar for bar in bars(found)}
-    for name in ("µs a view", "ms a replay", "kB a live game"):
+    for name in {"µs a view", "ms a replay", "kB a live game"} & set(told):
         assert told[name].found < 3 * told[name].wanted
 
 
@@ -77,19 +77,53 @@ def test_ratios_are_taken_block_by_block() -> None:
 
 
 def test_only_ratios_that_fell_clearly_are_told() -> None:
-    before = {"ratios": {FIRST: {"snail": {"games": 10.0, "copies": 10.0}}}}
-    now = {"ratios": {FIRST: {"snail": {"games": 7.4, "copies": 7.6}, "new": {"games": 1.0}}}}
+    before = _figures({"snail": {"games": 10.0, "copies": 10.0}})
+    now = _figures({"snail": {"games": 7.4, "copies": 7.6}, "new": {"games": 1.0}})
 
-    assert fallen(before, before) == []
-    assert fallen(now, before) == [f"{FIRST}, games against snail: 7.4 times, was 10"]
+    assert complaints(before, before) == []
+    assert complaints(now, before) == [f"{FIRST}, games against snail: 7.4 times, was 10"]
+
+
+def test_what_cannot_be_compared_is_no_success() -> None:
+    before = _figures({"snail": {"games": 10.0}})
+
+    assert complaints(_figures({"hare": {"games": 1.0}}), before) == [
+        "nothing to compare: no peer took part in both runs"
+    ]
+    assert complaints(_figures({}, "interpreted"), before) == [
+        "this engine is interpreted, the earlier one was compiled"
+    ]
+
+
+def _figures(peers: dict[str, dict[str, float]], engine: str = "compiled") -> dict[str, Any]:
+    return {"engine": engine, "ratios": {FIRST: peers}}
 
 
 def test_fallen_ratios_are_told_and_end_with_an_error(tmp_path: Path) -> None:
-    """Nothing fell against an engine that nobody has measured before."""
     committed = tmp_path / "figures.json"
-    committed.write_text(json.dumps({"ratios": {}}))
+    committed.write_text(json.dumps(_figures({}, "of clockwork")))
+    done = run("--against", str(committed))
 
-    assert run("--against", str(committed)).exit_code == 0
+    assert done.exit_code == 1
+    assert "the earlier one was of clockwork" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--seconds", "0"), "--seconds"),
+        (("--against", __file__), "holds no figures"),
+        (("--plot", "nowhere/at/all.svg"), "no folder"),
+        (("--edition", "atlantis"), "atlantis"),
+    ],
+)
+def test_what_is_wrong_is_said_before_anything_is_measured(
+    words: tuple[str, ...], said: str
+) -> None:
+    done = run(*words)
+
+    assert done.exit_code == 2
+    assert said in done.stderr
 
 
 def test_an_interpreted_contestant_takes_part_beside_a_compiled_one() -> None:
@@ -111,7 +145,9 @@ def test_a_block_is_made_of_whole_units_until_its_time_is_up() -> None:
 
 def test_growth_is_drawn_with_its_numbers() -> None:
     rounds = by_round(TABLES, games=2)
-    drawn = growth_plot(rounds, [Live(100, 3.456, 9_600), Live(10_000, 5.5, 9_800)])
+    drawn = growth_plot(
+        rounds, [Live(1, 3.456, None), Live(100, 4, 9_600), Live(10_000, 5.5, 9_800)]
+    )
 
     assert 1 in rounds
     for text in ("3.46", "5.50", "10,000", "9.6", f"{rounds[1]:.2f}"):

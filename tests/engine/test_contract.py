@@ -12,7 +12,7 @@ from famiglia.engine.act import ALL_OPEN, Act
 from famiglia.engine.cells import NEUTRAL, OWNERS
 from famiglia.engine.defaults import defaults
 from famiglia.engine.game import Game, GameOver, NotOffered, NotYours
-from famiglia.engine.kinds import ACT, GIVE_UP, KINDS, TURN
+from famiglia.engine.kinds import ACT, ANYTIME, GIVE_UP, KINDS, TURN
 from famiglia.engine.options import DONE, pack
 from famiglia.engine.planning.turn import GAIN
 from famiglia.engine.state import CHANCE, RECOMMENDED, REMOVED, State
@@ -104,6 +104,33 @@ def test_a_spectator_is_not_chance() -> None:
     assert question(game).seat == CHANCE
     with pytest.raises(NotYours):
         game.apply(SPECTATOR, question(game).options[0])
+
+
+def test_what_a_caller_does_to_the_options_is_nothing_to_the_game_and_its_copies() -> None:
+    """[3.4.2] Only what was asked is taken, and all of it."""
+    game = Game.new(TABLES, RECOMMENDED)
+    decision = question(game)
+    true = decision.options[0]
+    decision.options[0] = pack(0, 40)
+    for each in (game, game.copy()):
+        with pytest.raises(NotOffered):
+            each.apply(decision.seat, pack(0, 40))
+        each.apply(decision.seat, true)
+
+
+@pytest.mark.parametrize("number", [2**31, 2**70, -(2**70)])
+def test_numbers_that_mean_nothing_are_refused_however_large_they_are(number: int) -> None:
+    """[3.4.2] As an answer, as a seat."""
+    game = Game.new(TABLES, RECOMMENDED)
+    kind = question(game).kind
+    with pytest.raises(NotOffered):
+        game.apply(CHANCE, number)
+    with pytest.raises(NotYours):
+        game.apply(number, question(game).options[0])
+    assert game.why_not(CHANCE, kind, number) is not None
+    assert game.why_not(number, ANYTIME, pack(1)) is not None
+    assert game.anytime(number) == []
+    assert game.view(number).seat == SPECTATOR
 
 
 def test_only_the_levels_and_rules_there_are_can_be_played() -> None:

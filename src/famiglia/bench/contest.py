@@ -10,7 +10,13 @@ from collections.abc import Callable, Iterable
 from statistics import median
 from typing import Any, NamedTuple
 
+from famiglia.bench.peers import PEERS
+
 Rates = dict[str, float]
+
+
+class GaveUp(Exception):
+    """A contestant whose process has ended without an answer."""
 
 
 class Contestant:
@@ -22,10 +28,22 @@ class Contestant:
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
-        told = self._read()
-        self.missing: str | None = told.get("missing")
-        self.works: list[str] = told.get("works", [])
-        self.bytes: int | None = told.get("bytes")
+        self.missing: str | None = None
+        """Why it takes no part."""
+        self.works: list[str] = []
+        self.bytes: int | None = None
+
+    def begin(self) -> None:
+        """Hear what it can do; a peer that fails takes no part, whatever the reason."""
+        try:
+            told = self._read()
+        except GaveUp as failed:
+            if self.name not in PEERS:
+                raise
+            told = {"missing": str(failed)}
+        self.missing = told.get("missing")
+        self.works = told.get("works", [])
+        self.bytes = told.get("bytes")
 
     def work(self, name: str, seconds: float, first: int) -> Rates:
         """How often in a second it did what this work does."""
@@ -43,8 +61,7 @@ class Contestant:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
-            self._process.wait()
-            raise RuntimeError(f"{self.name} gave up, exit {self._process.returncode}")
+            raise GaveUp(f"{self.name} gave up, exit {self._process.wait()}")
         told: dict[str, Any] = json.loads(line)
         return told
 
@@ -65,7 +82,8 @@ class Contest(NamedTuple):
     """All who took part, and the peers that are not installed."""
 
     measured: dict[str, Measured]
-    missing: list[str]
+    missing: dict[str, str]
+    """By name, and why."""
 
 
 def hold(
@@ -76,8 +94,12 @@ def hold(
     told: Callable[[str], None] = lambda text: None,
 ) -> Contest:
     """Every contestant does every work it can, in turn, as many times as there are blocks."""
-    started = [Contestant(name, edition) for name in names]
+    started: list[Contestant] = []
     try:
+        for name in names:
+            started.append(Contestant(name, edition))
+            told(name)
+            started[-1].begin()
         taking_part = [each for each in started if each.missing is None]
         found: dict[str, list[Rates]] = {each.name: [] for each in taking_part}
         for number in range(blocks):
@@ -93,7 +115,8 @@ def hold(
     measured = {
         each.name: Measured(each.name, found[each.name], each.bytes) for each in taking_part
     }
-    return Contest(measured, [each.name for each in started if each.missing is not None])
+    missing = {each.name: each.missing for each in started if each.missing is not None}
+    return Contest(measured, missing)
 
 
 def ratios(ours: Measured, peer: Measured) -> Rates:

@@ -5,16 +5,16 @@ from typing import Final
 from famiglia.bench.ours import works_of
 from famiglia.bench.peers import PEERS
 from famiglia.bench.work import Works
+from famiglia.bench.worker import INTERPRETED
 from famiglia.edition import load
 from famiglia.record.mode import LEVELLED, MODES, Mode
 
 OURS: Final = "famiglia"
-INTERPRETED: Final = "interpreted"
 
 
 def our_name(mode: Mode, *, interpreted: bool = False) -> str:
     """What our engine is called in a mode: `famiglia 2v2`, or `famiglia 2v2 interpreted`."""
-    return f"{OURS} {mode.name}{f' {INTERPRETED}' if interpreted else ''}"
+    return f"{OURS} {mode.name}{INTERPRETED if interpreted else ''}"
 
 
 def modes() -> list[Mode]:

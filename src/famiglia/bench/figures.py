@@ -77,12 +77,19 @@ def bars(found: Figures) -> list[Bar]:
     return told
 
 
-def fallen(now: Figures, before: Figures) -> list[str]:
+def complaints(now: Figures, before: Figures) -> list[str]:
     """Which ratios to peers are clearly below what they were; times are never compared."""
-    return [
-        f"{ours}, {what} against {peer}: {rate:g} times, was {was:g}"
+    if now["engine"] != before["engine"]:
+        return [f"this engine is {now['engine']}, the earlier one was {before['engine']}"]
+    pairs = [
+        (f"{ours}, {what} against {peer}", rate, before["ratios"][ours][peer][what])
         for ours, peers in now["ratios"].items()
         for peer, rates in peers.items()
         for what, rate in rates.items()
-        if rate < FALLEN * (was := before["ratios"].get(ours, {}).get(peer, {}).get(what, 0))
+        if what in before["ratios"].get(ours, {}).get(peer, {})
+    ]
+    if not pairs:
+        return ["nothing to compare: no peer took part in both runs"]
+    return [
+        f"{name}: {rate:g} times, was {was:g}" for name, rate, was in pairs if rate < FALLEN * was
     ]

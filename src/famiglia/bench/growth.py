@@ -2,10 +2,11 @@
 
 import random
 import time
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from famiglia.bench.ours import middle, play_on
-from famiglia.bench.worker import resident
+from famiglia.bench.worker import size_of_each
 from famiglia.edition.tables import Tables
 from famiglia.engine.game import Game
 from famiglia.engine.state import RECOMMENDED
@@ -23,7 +24,8 @@ class Live(NamedTuple):
 
     games: int
     microseconds: float
-    bytes: int
+    bytes: int | None
+    """Of fewer than a hundred it is lost in the noise."""
 
 
 def by_round(tables: Tables, games: int = GAMES) -> dict[int, float]:
@@ -37,7 +39,7 @@ def by_round(tables: Tables, games: int = GAMES) -> dict[int, float]:
             begin = time.process_time()
             done = 0
             while game.decision() is not None and game.state.round == number:
-                done += play_on(game, chance, 25)["decisions"]
+                done += play_on(game, chance, 1)["decisions"]
             spent[number] = spent.get(number, 0.0) + time.process_time() - begin
             decisions[number] = decisions.get(number, 0) + done
     return {number: 1e6 * spent[number] / decisions[number] for number in sorted(spent)}
@@ -45,21 +47,30 @@ def by_round(tables: Tables, games: int = GAMES) -> dict[int, float]:
 
 def by_games(tables: Tables) -> list[Live]:
     """The same while more and more games are live and are answered in turn."""
-    found = []
     models = [middle(tables, seed) for seed in range(DIFFERENT)]
     chance = random.Random(0)
+
+    def begin(number: int) -> Game:
+        game = models[number % DIFFERENT].copy()
+        play_on(game, chance, 5)
+        return game
+
+    found, kept = [], []
     for number in NUMBERS:
-        before = resident()
-        games = [models[place % DIFFERENT].copy() for place in range(number)]
-        for game in games:
-            play_on(game, chance, 5)
-        size = (resident() - before) // number
-        begin = time.process_time()
-        done = 0
-        while done < DECISIONS:
-            for place, game in enumerate(games):
-                done += play_on(game, chance, 1)["decisions"]
-                if game.decision() is None:
-                    games[place] = models[place % DIFFERENT].copy()
-        found.append(Live(number, 1e6 * (time.process_time() - begin) / done, size))
+        size, games = size_of_each(begin, number)
+        cost = _cost([game for game in games if isinstance(game, Game)], begin, chance)
+        found.append(Live(number, cost, size if number >= DIFFERENT else None))
+        kept.append(games)  # Else the next ones would take their place in memory.
     return found
+
+
+def _cost(games: list[Game], begin: Callable[[int], Game], chance: random.Random) -> float:
+    """Microseconds of a decision when all are answered in turn; who has ended begins again."""
+    done = 0
+    start = time.process_time()
+    while done < DECISIONS:
+        for place, game in enumerate(games):
+            done += play_on(game, chance, 1)["decisions"]
+            if game.decision() is None:
+                games[place] = begin(place)
+    return 1e6 * (time.process_time() - start) / done

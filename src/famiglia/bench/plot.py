@@ -36,7 +36,7 @@ def growth_plot(rounds: dict[int, float], live: list[Live]) -> str:
             [
                 (f"{each.games:,}", each.bytes, f"{each.bytes / 1000:.1f}", SEA)
                 for each in live
-                if each.games >= 100  # Of fewer the memory is lost in the noise.
+                if each.bytes is not None
             ],
         ),
     ]
@@ -49,7 +49,7 @@ def growth_plot(rounds: dict[int, float], live: list[Live]) -> str:
 
 def _panel(left: int, title: str, bars: list[tuple[str, float, str, str]]) -> str:
     """Bars side by side, each with its value above and its name below."""
-    most = max(value for _, value, _, _ in bars)
+    most = max((value for _, value, _, _ in bars), default=1)
     drawn = [f'<text x="{left}" y="24" font-weight="bold">{title}</text>']
     for place, (name, value, text, colour) in enumerate(bars):
         x = left + place * (BAR + 5)

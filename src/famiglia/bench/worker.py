@@ -6,11 +6,14 @@ Each has a process of its own, so that none is slowed by what another left in me
 import json
 import os
 import sys
+from collections.abc import Callable
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
 from typing import Final
 
 PACKAGE: Final = Path(__file__).parents[1]
+INTERPRETED: Final = " interpreted"
+"""What the name of a contestant ends with that is to run as it is written."""
 HELD: Final = 500
 """Games that are held in memory to see how large one is."""
 
@@ -36,35 +39,45 @@ def interpret() -> None:
         del sys.modules[name]
 
 
-def resident() -> int:
-    """Bytes of this process in memory."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE")
+def resident() -> int | None:
+    """Bytes of this process in memory; None where the system does not say."""
+    told = Path("/proc/self/statm")
+    if not told.exists():
+        return None
+    return int(told.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def size_of_each(hold: Callable[[int], object], number: int) -> tuple[int | None, list[object]]:
+    """How many bytes each of so many things takes, and the things themselves."""
+    before = resident()
+    held = [hold(seed) for seed in range(number)]
+    after = resident()
+    return None if before is None or after is None else (after - before) // number, held
 
 
 def main(name: str, edition: str) -> None:
     """Say what can be done and how large a game is, then do what is asked until nothing is."""
+    report = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)  # Whatever a peer prints is no report.
     use_one_core()
-    if name.endswith(" interpreted"):
+    if name.endswith(INTERPRETED):
         interpret()
     from famiglia.bench import contestants, work  # noqa: PLC0415  As compiled or interpreted.
+
+    def tell(**told: object) -> None:
+        print(json.dumps(told), file=report, flush=True)
 
     try:
         works = contestants.works(name, edition)
     except ImportError as missing:
-        print(json.dumps({"missing": str(missing)}), flush=True)
+        tell(missing=str(missing))
         return
-    size = None
-    if works.live is not None and Path("/proc/self/statm").exists():
-        before = resident()
-        held = [works.live(seed) for seed in range(HELD)]
-        size = round((resident() - before) / len(held))
-        del held
-    print(json.dumps({"works": list(works.by_name), "bytes": size}), flush=True)
+    size, _ = size_of_each(works.live, HELD) if works.live is not None else (None, [])
+    tell(works=list(works.by_name), bytes=size)
     for line in sys.stdin:
         asked = json.loads(line)
         done = work.block(works.by_name[asked["work"]], asked["seconds"], asked["first"])
-        print(json.dumps(done.rates()), flush=True)
+        tell(**done.rates())
 
 
 if __name__ == "__main__":

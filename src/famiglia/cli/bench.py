@@ -7,9 +7,9 @@ from typing import TypedDict, Unpack
 import click
 from rich.console import Console
 
-from famiglia.bench.contest import hold
+from famiglia.bench.contest import GaveUp, hold
 from famiglia.bench.contestants import modes, our_name
-from famiglia.bench.figures import Figures, bars, fallen, figures
+from famiglia.bench.figures import Figures, bars, complaints, figures
 from famiglia.bench.growth import by_games, by_round
 from famiglia.bench.peers import PEERS
 from famiglia.bench.plot import growth_plot
@@ -37,12 +37,18 @@ class Settings(TypedDict):
 @click.command()
 @edition_option
 @click.option("--blocks", type=click.IntRange(min=1), default=7, show_default=True)
-@click.option("--seconds", type=float, default=0.3, show_default=True, help="CPU time of a block.")
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=0.3,
+    show_default=True,
+    help="CPU time of a block.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print figures for machines.")
 @click.option(
     "--against",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="Earlier figures; exit 1 if a ratio to a peer has fallen.",
+    help="Earlier figures, as of --json; exit 1 if a ratio to a peer has fallen.",
 )
 @click.option(
     "--plot",
@@ -51,10 +57,13 @@ class Settings(TypedDict):
 )
 def bench(edition_name: str, as_json: bool, **settings: Unpack[Settings]) -> None:
     """Measure the engine on one core, in turn with the peers that are installed."""
+    edition = load(edition_name)
+    plot, before = settings["plot"], _earlier(settings["against"])
+    if plot is not None and not plot.parent.is_dir():
+        raise click.UsageError(f"there is no folder {plot.parent}")
     found = _measured(edition_name, settings["blocks"], settings["seconds"])
-    plot, against = settings["plot"], settings["against"]
     if plot is not None:
-        tables = modes()[0].tables(load(edition_name))
+        tables = modes()[0].tables(edition)
         rounds, live = by_round(tables), by_games(tables)
         plot.write_text(growth_plot(rounds, live), encoding="utf-8")
         found["growth"] = {"rounds": rounds, "live": [each._asdict() for each in live]}
@@ -62,12 +71,22 @@ def bench(edition_name: str, as_json: bool, **settings: Unpack[Settings]) -> Non
         click.echo(json.dumps(found, indent=2))
     else:
         _show(found)
-    if against is not None:
-        lost = fallen(found, json.loads(against.read_text(encoding="utf-8")))
-        for text in lost:
-            click.echo(text, err=True)
-        if lost:
-            raise SystemExit(1)
+    wrong = complaints(found, before) if before is not None else []
+    for text in wrong:
+        click.echo(text, err=True)
+    if wrong:
+        raise SystemExit(1)
+
+
+def _earlier(path: Path | None) -> Figures | None:
+    """Figures that a run has told before."""
+    if path is None:
+        return None
+    try:
+        told: Figures = json.loads(path.read_text(encoding="utf-8"))
+        return {"engine": told["engine"], "ratios": told["ratios"]}
+    except (ValueError, KeyError, TypeError) as error:
+        raise click.UsageError(f"{path} holds no figures of famiglia bench --json") from error
 
 
 def _measured(edition_name: str, blocks: int, seconds: float) -> Figures:
@@ -77,7 +96,10 @@ def _measured(edition_name: str, blocks: int, seconds: float) -> Figures:
         names.append(our_name(modes()[0], interpreted=True))
     watched = Console(stderr=True)
     with watched.status("Measuring") as status:
-        contest = hold([*names, *PEERS], edition_name, blocks, seconds, status.update)
+        try:
+            contest = hold([*names, *PEERS], edition_name, blocks, seconds, status.update)
+        except GaveUp as failed:
+            raise click.ClickException(str(failed)) from failed
     return figures(contest, load(edition_name))
 
 
@@ -93,7 +115,9 @@ def _show(found: Figures) -> None:
     if any(found["ratios"].values()):
         console.print(ratios_table(found))
     console.print(bars_table(bars(found)))
+    for name, why in found["missing"].items():
+        console.print(f"Without {name}: {why}.")
     if found["missing"]:
-        console.print(f"Not installed (tools/setup bench): {', '.join(found['missing'])}.")
+        console.print("All of them come with `tools/setup bench`.")
     if "growth" in found:
         console.print(growth_table(found))

@@ -6,6 +6,11 @@ def bit(number: int) -> int:
     return 1 << number
 
 
+def bits_in(mask: int) -> int:
+    """How many the set has."""
+    return mask.bit_count()
+
+
 def has_bit(mask: int, number: int) -> bool:
     """Whether it is in the set."""
     return mask >> number & 1 == 1

@@ -3,15 +3,13 @@
 from famiglia.edition.tables import AREAS, COLUMNS, FAMILIES, ORDERS, ROWS, SEAS
 from famiglia.engine.cells import OWNERS, TILES
 from famiglia.engine.kinds import KINDS
-from famiglia.engine.options import DONE, pack, variant_of
+from famiglia.engine.options import DONE, LARGEST, pack, variant_of
 from famiglia.engine.sheets import bottom_sheet
 from famiglia.engine.state import State
 
 WAYS = 3
 FLAGS = 2
 NUMBERS = 64
-LARGEST: int = pack(63, 63, 63, 63, 63)
-"""Of all that a variant and four fields can say."""
 
 
 def size(state: State, domain: str) -> int:

@@ -19,7 +19,7 @@ from famiglia.engine.domains import is_answer
 from famiglia.engine.events import ANSWERED, ASKED, Event
 from famiglia.engine.kinds import ANYTIME, GIVE_UP, TURN, Description, describe
 from famiglia.engine.management.end import Outcome, outcome_of
-from famiglia.engine.options import DONE, pack, variant_of
+from famiglia.engine.options import DONE, LARGEST, pack, variant_of
 from famiglia.engine.planning.turn import PASS
 from famiglia.engine.reasons import (
     NO_SUCH_ANSWER,
@@ -32,7 +32,7 @@ from famiglia.engine.reasons import (
 )
 from famiglia.engine.setup.draw import DrawTiles
 from famiglia.engine.state import ALL_SWITCHES, Rules, State, first_state
-from famiglia.engine.view import View, view
+from famiglia.engine.view import SPECTATOR, View, view
 from famiglia.engine.worked_out import work_out
 
 
@@ -68,18 +68,23 @@ class Decision:
         self.seat = seat
         self.kind = kind
         self.options = options
-        """Each once. Copies of a game share them: they are for reading."""
+        """Each once, in the sequence in which the rules list them."""
 
 
 class Game:
     """Asks, and takes only what it offered."""
 
-    def __init__(self, state: State, asked: Decision | None = None) -> None:
-        """At a question that the state is known to stand at, or at the one it comes to."""
+    def __init__(self, state: State, model: Game | None = None) -> None:
+        """At the question the state comes to, or at that of a game of which it is a copy."""
         self.state = state
-        self._decision = asked
-        if asked is None:
+        self._decision: Decision | None = None
+        self._offered = vec[i64]()
+        """The answers as they were asked; what a caller does to those of a decision is his."""
+        if model is None:
             self._advance()
+        else:
+            self._decision = model._decision
+            self._offered = model._offered
 
     @staticmethod
     def new(tables: Tables, rules: int, quick: bool = False, first_game: bool = False) -> Game:
@@ -102,7 +107,7 @@ class Game:
             raise GameOver(REASONS[OVER])
         if seat != decision.seat:
             raise NotYours(REASONS[NOT_ASKED])
-        if type(option) is not int or option not in decision.options:
+        if not self._takes(option):
             raise NotOffered(REASONS[self._reason_against(decision, option)])
         self.state.tell(ANSWERED, seat, decision.kind, option)
         self.state.frames[-1].answer(self.state, option)
@@ -137,7 +142,7 @@ class Game:
         use_anytime(after, seat, option)
         left = after.frames[-1].options(after)
         refusal = pack(PASS) if self._decision.kind == TURN else pack(DONE)
-        return len(left) > 0 and (refusal not in left or refusal in self._decision.options)
+        return len(left) > 0 and (refusal not in left or refusal in self._offered)
 
     def why_not(self, seat: int, kind: int, option: int) -> Reason | None:
         """Why an answer of a seat would be refused, or None; who is not asked learns only that."""
@@ -152,9 +157,13 @@ class Game:
             number = NOT_ASKED
         elif kind != decision.kind:
             number = OTHER_QUESTION
-        elif option not in decision.options:
+        elif not self._takes(option):
             number = self._reason_against(decision, option)
         return None if number == OK else REASONS[number]
+
+    def _takes(self, option: int) -> bool:
+        """Whether an answer is one of those on offer; whatever a caller may call an answer."""
+        return type(option) is int and 0 <= option <= LARGEST and option in self._offered
 
     def _reason_against(self, decision: Decision, option: int) -> int:
         if type(option) is not int or not is_answer(self.state, decision.kind, option):
@@ -166,14 +175,15 @@ class Game:
             return OVER
         if not is_answer(self.state, ANYTIME, option):
             return NO_SUCH_ANSWER
-        against = why_not_anytime(self.state, seat, option)
+        known = seat if 0 <= seat < self.state.seats else NONE
+        against = why_not_anytime(self.state, known, option)
         if against != OK:
             return against
         return MONEY_OWED if self._decision.kind == GIVE_UP else LEAVES_NO_ANSWER
 
     def view(self, seat: int) -> View:
         """What a seat, or a spectator, may know [1.4]."""
-        return view(self.state, seat)
+        return view(self.state, seat if 0 <= seat < self.state.seats else SPECTATOR)
 
     def describe(self, option: int) -> Description:
         """What an answer to the open question says, field by field."""
@@ -195,7 +205,7 @@ class Game:
 
     def copy(self) -> Game:
         """A game of its own from this moment on, without its events."""
-        return Game(self.state.copy(), self._decision)
+        return Game(self.state.copy(), self)
 
     def _advance(self) -> None:
         """Let what needs no answer happen, up to the next question."""
@@ -207,5 +217,6 @@ class Game:
             self._decision = None
             return
         frame = frames[-1]
-        self._decision = Decision(frame.seat(self.state), frame.kind(), frame.options(self.state))
+        self._offered = frame.options(self.state)
+        self._decision = Decision(frame.seat(self.state), frame.kind(), self._offered[:])
         self.state.tell(ASKED, self._decision.seat, self._decision.kind, 0)

@@ -5,8 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-_BITS: Final = 6
 _MASK: Final = 63
+LARGEST: Final[int] = (1 << 30) - 1
+"""Of all that a variant and four fields can say."""
 DONE: Final = 63
 """The variant that ends a question which may be answered several times, or declines it."""
 
@@ -15,15 +16,15 @@ class Options:
     """Answers as they are listed: machine words, of which none is an object of its own."""
 
     def __init__(self) -> None:
-        self.found = vec[i64](capacity=32)
+        self.listed = vec[i64](capacity=32)
 
     def add(self, option: i64) -> None:
         """One more."""
-        self.found = append(self.found, option)
+        self.listed = append(self.listed, option)
 
     def is_empty(self) -> bool:
         """Whether there is none so far."""
-        return len(self.found) == 0
+        return len(self.listed) == 0
 
 
 def pack(variant: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> i64:
@@ -38,7 +39,7 @@ def variant_of(option: i64) -> i64:
 
 def first(option: i64) -> i64:
     """The first field of an answer."""
-    return option >> _BITS & _MASK
+    return option >> 6 & _MASK
 
 
 def second(option: i64) -> i64:

@@ -77,9 +77,14 @@ def in_headquarters(state: State, family: i64) -> list[i64]:
 
 def orders_at_home(state: State, family: i64) -> i64:
     """How many orders a family has in headquarters; that is public [1.4.2]."""
+    return orders_at(state, family, HQ)
+
+
+def orders_at(state: State, family: i64, place: i64) -> i64:
+    """How many orders of a family are in an area or at another place."""
     number = 0
     for token in range(family * ORDERS, (family + 1) * ORDERS):
-        if state.orders[token] == HQ:
+        if state.orders[token] == place:
             number += 1
     return number
 
@@ -143,8 +148,11 @@ def must_mark(state: State, family: i64, tile: i64) -> i64:
 
 def controls(state: State, mandamento: i64) -> i64:
     """The family that controls a Mandamento, or NONE [1.2.6]."""
-    held: list[i64] = [state.holder[area] for area in state.tables.mandamento_areas[mandamento]]
     for family in state.family_of:
-        if held.count(family) >= state.tables.numbers.areas_for_control:
+        held = 0
+        for area in state.tables.mandamento_areas[mandamento]:
+            if state.holder[area] == family:
+                held += 1
+        if held >= state.tables.numbers.areas_for_control:
             return family
     return NONE

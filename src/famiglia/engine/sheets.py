@@ -81,7 +81,7 @@ def may_lay(state: State, space: i64, on_blue: bool = False) -> i64:
 
 
 def _tokens(state: State, place: i64) -> i64:
-    tokens = 0
+    tokens = 0  # The cells of one place lie as far apart as an owner has places.
     for cell in range(token_in(0, place), token_in(TOKEN_OWNERS, place), TOKEN_PLACES):
         tokens += state.pieces[cell]
     return tokens

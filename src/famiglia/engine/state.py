@@ -1,4 +1,4 @@
-"""The state of a game: flat lists of small integers, and the stack of what is going on."""
+"""The state of a game: flat arrays of small integers, and the stack of what is going on."""
 
 from __future__ import annotations
 
@@ -326,7 +326,7 @@ class Frame:
     def enter(self, state: State) -> bool:
         """Called when it is on top: do what needs no answer; True when it has a question.
 
-        Then it must have changed nothing: it is called again after Anytime Options and in copies.
+        Then it must have changed nothing: it is called again after Anytime Options.
         """
         return True
 
@@ -342,7 +342,7 @@ class Frame:
         """The answers on offer, each once, in the sequence in which they were listed."""
         options = Options()
         self.ask(state, options)
-        return options.found
+        return options.listed
 
     def ask(self, state: State, options: Options) -> None:
         """List the answers on offer."""

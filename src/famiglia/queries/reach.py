@@ -70,7 +70,7 @@ def _to_agitate(state: State, family: int, area: int, distance: int) -> list[int
     order = Progress(family * ORDERS, area, 0, 0, Trail(NONE, 0, NONE, 0))
     options = Options()
     Agitate().offer(state, order, Part(AGITATE, [distance], False, 0), options)
-    return sorted(first(option) for option in options.found)
+    return sorted(first(option) for option in options.listed)
 
 
 def _can_be_led(state: State, start: int, target: int) -> bool:

@@ -57,7 +57,7 @@ def growth_table(found: Figures) -> Table:
     """What a decision costs while so many games are live, and how large each is."""
     shown = table("live games", "µs a decision", "kB a game")
     for each in found["growth"]["live"]:
-        size = f"{each['bytes'] / 1000:.1f}"
+        size = "" if each["bytes"] is None else f"{each['bytes'] / 1000:.1f}"
         shown.add_row(f"{each['games']:,}", f"{each['microseconds']:.2f}", size)
     return shown
 

@@ -137,7 +137,7 @@ class Supply(OrderPart):
             return
         found = Options()
         DOINGS[part.word].offer(state, progress.family, part, progress.area, found)
-        for option in found.found:
+        for option in found.listed:
             if first(option) != lost:
                 options.add(option)
 

@@ -14,6 +14,7 @@ from famiglia.engine.rules import (
     has_tile,
     in_headquarters,
     must_be_home,
+    orders_at,
     orders_at_home,
     own_areas,
 )
@@ -123,7 +124,7 @@ def may_lay_order(state: State, family: i64, area: i64, qualifier: i64) -> i64:
     """
     if state.holder[area] != family:
         return ORDER_NOT_OWN
-    laid = orders_laid(state, family, area)
+    laid = orders_at(state, family, area)
     if laid == 0:
         return OK
     if qualifier == TOGETHER:
@@ -136,16 +137,7 @@ def may_lay_order(state: State, family: i64, area: i64, qualifier: i64) -> i64:
 def room_for_order(state: State, family: i64, area: i64) -> i64:
     """OK for an area with fewer orders than it can hold [5.3.5]."""
     most = state.tables.numbers.orders_per_area
-    return OK if orders_laid(state, family, area) < most else ORDERS_FULL
-
-
-def orders_laid(state: State, family: i64, area: i64) -> i64:
-    """How many orders of a family lie in an area."""
-    laid = 0
-    for token in range(family * ORDERS, (family + 1) * ORDERS):
-        if state.orders[token] == area:
-            laid += 1
-    return laid
+    return OK if orders_at(state, family, area) < most else ORDERS_FULL
 
 
 def lay(state: State, family: i64, option: i64) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from famiglia.edition.tables import FAMILIES, NONE, PrintedSpace
-from famiglia.engine.cells import BANK, ON_TOP, TOKEN_OWNERS, money_of, token_in
+from famiglia.engine.cells import BANK, ON_TOP, money_of, token_in
 from famiglia.engine.planning.pay import GiveUp, fee, orders_to_give_up
-from famiglia.engine.sheets import bottom_sheet, top_sheet
+from famiglia.engine.sheets import bottom_sheet, tokens_in_column, top_sheet
 from famiglia.engine.state import State
 
 
@@ -54,17 +54,21 @@ def cost_of_column(state: State, family: i64, column: i64, unpaid: i64) -> Payme
     ]
     if unpaid != NONE:
         owners[unpaid] -= fee(state, family, unpaid)
-    bank = price_of_column(state, family, column, unpaid) - sum(owners)
-    return _payment(state, family, bank, owners, 0)
+    return _payment(state, family, _bank_of_column(state, column), owners, 0)
 
 
 def price_of_column(state: State, family: i64, column: i64, unpaid: i64) -> i64:
-    """All of that together."""
-    price = top_sheet(state).costs[column]
-    for owner in range(TOKEN_OWNERS):
-        each = state.tables.numbers.token_cost + fee(state, family, owner)
-        price += state.pieces[token_in(owner, ON_TOP + column)] * each
+    """What a column costs in all, to the bank and to the owners [4.4.2]."""
+    price = _bank_of_column(state, column)
+    for owner in range(FAMILIES):
+        price += state.pieces[token_in(owner, ON_TOP + column)] * fee(state, family, owner)
     return price if unpaid == NONE else price - fee(state, family, unpaid)
+
+
+def _bank_of_column(state: State, column: i64) -> i64:
+    """The column's cost, and 1 for each token."""
+    tokens = tokens_in_column(state, column)
+    return top_sheet(state).costs[column] + tokens * state.tables.numbers.token_cost
 
 
 def pays(state: State, family: i64, payment: Payment) -> bool:

@@ -156,16 +156,16 @@ def _favoured(state: State, family: i64) -> list[i64]:
 
 
 def _offer_uses(state: State, family: i64, favoured: list[i64], moves: Options) -> None:
-    """An answer is a token and a space: the one is added to the other."""
+    """An answer is a token and a space: the one is laid over the other."""
     tokens = _tokens_to_use(state, family)
     unpaid = [token for token in tokens if fee(state, family, second(token)) == 0]
-    spared = [token + pack(USE, d=1) for token in tokens if second(token) in favoured]
+    spared = [token | pack(USE, d=1) for token in tokens if second(token) in favoured]
     for space in usable_spaces(state, family):
         here = pack(USE, c=space)
         for token in tokens if is_usable_for_fee(state, family, space) else unpaid:
-            moves.add(here + token)
+            moves.add(here | token)
         for token in spared:
-            moves.add(here + token)
+            moves.add(here | token)
 
 
 def _tokens_to_use(state: State, family: i64) -> list[i64]:

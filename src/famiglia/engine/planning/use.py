@@ -92,6 +92,7 @@ def may_use(state: State, family: i64, space: i64, fee_paid: i64) -> i64:
     if against != OK:
         return against
     against = may_act(state, family, printed.action, orders_to_give_up(state, family, cost))
+    # Only to tell the better reason, so it is asked last.
     if against == DOES_NOTHING and printed.action.part(ULTIMA) is not None:
         return may_put_bust(state, family)
     return against

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import FAMILIES
-from famiglia.engine.bits import bit, has_bit
+from famiglia.engine.bits import bit, bits_in, has_bit
 from famiglia.engine.kinds import DRAW_COLOUR
 from famiglia.engine.options import Options, first, pack
 from famiglia.engine.reasons import OK, reason
@@ -32,7 +32,7 @@ class DrawColours(ChanceFrame):
 
     def enter(self, state: State) -> bool:
         """Until both have theirs; then each team chooses."""
-        if bits(self.team_1) < state.tables.numbers.colours_per_team:
+        if bits_in(self.team_1) < state.tables.numbers.colours_per_team:
             return True
         asked = 1 if state.tables.seats[0].is_single else 0
         state.replace(ChooseFamilies(asked, self.team_0, self.team_1, 0))
@@ -52,12 +52,7 @@ class DrawColours(ChanceFrame):
         """It goes to the first team until that has enough."""
         colour = bit(first(option))
         is_single = state.tables.seats[0].is_single
-        if not is_single and bits(self.team_0) < state.tables.numbers.colours_per_team:
+        if not is_single and bits_in(self.team_0) < state.tables.numbers.colours_per_team:
             state.replace(DrawColours(self.team_0 | colour, 0))
         else:
             state.replace(DrawColours(self.team_0, self.team_1 | colour))
-
-
-def bits(mask: i64) -> i64:
-    """How many bits of a mask are set."""
-    return sum(has_bit(mask, number) for number in range(FAMILIES))

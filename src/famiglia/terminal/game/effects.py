@@ -6,6 +6,7 @@ from famiglia.edition.effects import Action, Effect
 from famiglia.edition.tables import NONE, Part, PrintedAction, PrintedSpace
 from famiglia.edition.vocabulary import QUALIFIER_IDS, ROW_IDS, WORD_IDS
 from famiglia.edition.words import On
+from famiglia.engine.bits import has_bit
 from famiglia.engine.rules import base_value
 from famiglia.engine.state import State
 from famiglia.terminal.game.answers import counted
@@ -24,7 +25,7 @@ def family_action_text(
     printed: PrintedAction, on: On, state: State, family: int, open_parts: int = -1
 ) -> str:
     """What they do for a family, NONE for nobody in particular."""
-    parts = [part for number, part in enumerate(printed.parts) if open_parts >> number & 1]
+    parts = [part for number, part in enumerate(printed.parts) if has_bit(open_parts, number)]
     join = "/" if printed.choose else "+"
     effects = tuple(_effect(part, state, family) for part in parts)
     return counted(Action(effects, join).text(on))
