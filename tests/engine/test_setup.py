@@ -311,7 +311,8 @@ def test_first_tokens_lie_on_empty_spaces_that_are_no_circles() -> None:
     assert (len(offers(game)), top(game.state)["police"]) == (5, 4)
 
 
-def test_the_last_lab_of_the_supply_is_placed_too() -> None:
+@pytest.mark.parametrize(("supply", "is_asked"), [(1, True), (0, False)])
+def test_labs_are_placed_down_to_the_last_of_the_supply(supply: int, is_asked: bool) -> None:
     """[2.4.5] [1.3.3]"""
     game = position("""
         set-up
@@ -319,6 +320,6 @@ def test_the_last_lab_of_the_supply_is_placed_too() -> None:
         licata: red 2
         now: set-up-lab red left 2
     """)
-    game.state.move(LAB_SUPPLY, BANK, game.state.pieces[LAB_SUPPLY] - 1)
+    game.state.move(LAB_SUPPLY, BANK, game.state.pieces[LAB_SUPPLY] - supply)
 
-    assert kind_of(Game(game.state)) == "set-up-lab"
+    assert (kind_of(Game(game.state)) == "set-up-lab") == is_asked

@@ -47,9 +47,10 @@ def play_on(game: Game, chance: random.Random, most: int) -> Done:
     """Answer at random so many times, or to the end; what that was."""
     decisions = choices = 0
     while decisions < most and (decision := game.decision()) is not None:
+        options = decision.options
         decisions += 1
-        choices += len(decision.options) > 1
-        game.apply(decision.seat, chance.choice(decision.options))
+        choices += len(options) > 1
+        game.apply(decision.seat, chance.choice(options))
     return {"decisions": decisions, "choices": choices}
 
 

@@ -82,7 +82,7 @@ def orders_at_home(state: State, family: i64) -> i64:
 
 def orders_at(state: State, family: i64, place: i64) -> i64:
     """How many orders of a family are in an area or at another place."""
-    number = 0
+    number: i64 = 0
     for token in range(family * ORDERS, (family + 1) * ORDERS):
         if state.orders[token] == place:
             number += 1
@@ -149,7 +149,7 @@ def must_mark(state: State, family: i64, tile: i64) -> i64:
 def controls(state: State, mandamento: i64) -> i64:
     """The family that controls a Mandamento, or NONE [1.2.6]."""
     for family in state.family_of:
-        held = 0
+        held: i64 = 0
         for area in state.tables.mandamento_areas[mandamento]:
             if state.holder[area] == family:
                 held += 1

@@ -62,7 +62,7 @@ def may_join(state: State, column: i64) -> i64:
 
 def _has_room(state: State, column: i64, tokens: i64) -> bool:
     """Whether one more than so many fits into a column: circles and blue ones count [4.1.5]."""
-    room = 0
+    room: i64 = 0
     for space in top_sheet(state).spaces:
         if space.column == column:
             if space.unlimited:
@@ -81,7 +81,7 @@ def may_lay(state: State, space: i64, on_blue: bool = False) -> i64:
 
 
 def _tokens(state: State, place: i64) -> i64:
-    tokens = 0  # The cells of one place lie as far apart as an owner has places.
+    tokens: i64 = 0  # The cells of one place lie as far apart as an owner has places.
     for cell in range(token_in(0, place), token_in(TOKEN_OWNERS, place), TOKEN_PLACES):
         tokens += state.pieces[cell]
     return tokens

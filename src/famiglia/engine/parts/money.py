@@ -75,7 +75,7 @@ def may_launder(state: State, family: i64) -> i64:
 
 def own_labs(state: State, family: i64) -> i64:
     """How many labs belong to a family: those in its areas [1.3.9]."""
-    labs = 0
+    labs: i64 = 0
     for area in own_areas(state, family):
         labs += state.pieces[lab_in(area)]
     return labs

@@ -20,7 +20,6 @@ from famiglia.engine.planning.gain import (
     may_empty,
     may_favour,
     may_gain,
-    open_columns,
 )
 from famiglia.engine.planning.pay import fee
 from famiglia.engine.planning.use import UseSpace, is_usable_for_fee, may_use, usable_spaces
@@ -130,7 +129,7 @@ class Turn(FamilyFrame):
 
 def _can_move(state: State, family: i64) -> bool:
     """Whether a move is possible; that a column can be paid is seen fastest."""
-    for column in open_columns(state):
+    for column in range(COLUMNS):
         if may_gain(state, family, column, NONE) == OK:
             return True
     moves = Options()
@@ -142,7 +141,7 @@ def _offer_moves(state: State, family: i64, moves: Options) -> None:
     """Every token with every space it can be used on, and every column that can be paid."""
     favoured = _favoured(state, family)
     for spared in [NONE, *favoured]:
-        for column in open_columns(state):
+        for column in range(COLUMNS):
             if may_gain(state, family, column, spared) == OK:
                 moves.add(pack(GAIN, column, spared + 1))
     _offer_uses(state, family, favoured, moves)
@@ -170,9 +169,10 @@ def _offer_uses(state: State, family: i64, favoured: list[i64], moves: Options) 
 
 def _tokens_to_use(state: State, family: i64) -> list[i64]:
     """Whose token may be taken from which column, as parts of answers."""
+    columns = [column for column in range(COLUMNS) if may_empty(state, family, column) == OK]
     return [
         pack(USE, column, owner)
         for owner in range(TOKEN_OWNERS)
-        for column in range(COLUMNS)
-        if must_lie_in(state, owner, column) == OK and may_empty(state, family, column) == OK
+        for column in columns
+        if must_lie_in(state, owner, column) == OK
     ]
