@@ -65,32 +65,23 @@ def test_the_default_of_who_must_place_tells_nothing_of_members() -> None:
     assert found == {("act place licata 1",)}
 
 
-def test_who_can_do_nothing_with_members_shows_that_all_at_home_are_members() -> None:
-    """[15.2.4] There is no seat for them, and Soldati would have had an area."""
+@pytest.mark.parametrize(
+    ("board", "home", "known"),
+    [
+        ("licata: red 2\ncupola: red 12, blue 0", "members 2 of 0 to 2", "members 2 of 2 to 2"),
+        (
+            "licata: blue 2\ncupola: red 6, blue 6",
+            "hq 2, members 0 of 0 to 2",
+            "members 0 of 0 to 0",
+        ),
+    ],
+    ids=["no seat", "no area"],
+)
+def test_who_can_do_nothing_shows_what_is_at_home(board: str, home: str, known: str) -> None:
+    """[15.2.4] Soldati would have had an area where members have no seat, members a seat."""
     game = position(
-        """
-        licata: red 2
-        cupola: red 12, blue 0
-        red: members 2 of 0 to 2
-        now:
-          planning turns then blue
-          act red doing place 2 held must
-        """,
-        "1v1",
-    )
-
-    assert offered(game) == {"act done"}
-    play(game, "act done")
-    assert "members 2 of 2 to 2" in show(game, "red")
-
-
-def test_who_can_do_nothing_without_an_area_shows_that_no_members_are_at_home() -> None:
-    """[15.2.4] Members would have had a seat."""
-    game = position(
-        """
-        licata: blue 2
-        cupola: red 6, blue 6
-        red: hq 2, members 0 of 0 to 2
+        f"""{board}
+        red: {home}
         top: police neutral 1, church neutral 1, economy neutral 1
         now:
           planning turns then blue
@@ -101,7 +92,7 @@ def test_who_can_do_nothing_without_an_area_shows_that_no_members_are_at_home() 
 
     assert offered(game) == {"act done"}
     play(game, "act done")
-    assert "members 0 of 0 to 0" in show(game, "red")
+    assert known in show(game, "red")
 
 
 @pytest.mark.parametrize(("members", "known"), [(1, "1 of 1 to 1"), (2, "2 of 2 to 3")])

@@ -77,7 +77,7 @@ class Watcher(Typist):
 
 
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize(("seed", "plain"), [(0, True), (1, True), (2, False)])
+@pytest.mark.parametrize(("seed", "plain"), [(3, True), (1, True), (2, False)])
 def test_face_down_orders_of_opponents_are_never_named(
     tmp_path: Path, seed: int, mode: str, plain: bool
 ) -> None:
@@ -87,7 +87,7 @@ def test_face_down_orders_of_opponents_are_never_named(
 
     play(watcher, at, tmp_path)
 
-    assert watcher.looked > 10
+    assert watcher.looked > 20
 
 
 def everything(sight: Sight, kind: int, *, plain: bool) -> str:

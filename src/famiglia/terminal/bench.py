@@ -35,12 +35,13 @@ def own_table(found: Figures) -> Table:
 
 def ratios_table(found: Figures) -> Table:
     """How many times as often we do the same."""
-    shown = table("times as many as", "", *COMMON)
+    shown = table("times as many as", *COMMON)
     for ours, peers in found["ratios"].items():
-        for place, (peer, rates) in enumerate(peers.items()):
-            name = "" if place else ours.removeprefix(f"{OURS} ")
-            cells = [f"{rates[what]:.3g}" if what in rates else "" for what in COMMON]
-            shown.add_row(peer, name, *cells)
+        shown.add_row(ours)
+        for peer, rates in peers.items():
+            cells = [f"{rates[what]:.2g}" if what in rates else "" for what in COMMON]
+            shown.add_row(f"  {peer}", *cells)
+        shown.add_section()
     return shown
 
 
