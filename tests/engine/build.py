@@ -271,17 +271,17 @@ def in_place(state: State, name: str) -> str:
     """What is in an area: `red 3, cars 1, labs 2, basic-1`."""
     place = area(name)
     holder = state.holder[place]
-    parts = [] if holder == NOBODY else [f"{OWNER_NAMES[holder]} {state.pieces[in_area(place)]}"]
+    parts = [] if holder == NOBODY else [f"{OWNER_NAMES[holder]} {state.count(in_area(place))}"]
     for word, cell in (("cars", car_in(place)), ("labs", lab_in(place))):
-        if state.pieces[cell]:
-            parts.append(f"{word} {state.pieces[cell]}")
+        if state.count(cell):
+            parts.append(f"{word} {state.count(cell)}")
     parts += [TABLES.order_ids[token // ORDERS][token % ORDERS] for token in state.orders_in(place)]
     return ", ".join(parts)
 
 
 def boats(state: State, name: str) -> dict[str, int]:
     """How many boats of which families lie in a sea."""
-    lying = [state.pieces[boat_in(sea(name), family)] for family in range(FAMILIES)]
+    lying = [state.count(boat_in(sea(name), family)) for family in range(FAMILIES)]
     return {TABLES.family_ids[family]: number for family, number in enumerate(lying) if number}
 
 
@@ -293,25 +293,25 @@ def hand(state: State, family: int) -> set[str]:
 
 def soldati_in_hq(state: State, family: int) -> int:
     """The Soldati in a family's headquarters."""
-    return state.pieces[in_hq(family)]
+    return state.count(in_hq(family))
 
 
 def money_in_hq(state: State, family: int) -> int:
     """The money in a family's headquarters."""
-    return state.pieces[money_of(family)]
+    return state.count(money_of(family))
 
 
 def tokens_on_mat(state: State, family: int) -> dict[str, int]:
     """How many tokens each row of a mat still has."""
-    return {name: state.pieces[token_in(family, ON_MAT + row)] for row, name in enumerate(ROW_IDS)}
+    return {name: state.count(token_in(family, ON_MAT + row)) for row, name in enumerate(ROW_IDS)}
 
 
 def tokens_at(state: State, owner: int, destination: str) -> int:
     """How many of an owner's tokens lie at a destination."""
     sheet, _, name = destination.partition(":")
     if sheet == "top":
-        return state.pieces[token_in(owner, ON_TOP + COLUMN_IDS.index(name))]
+        return state.count(token_in(owner, ON_TOP + COLUMN_IDS.index(name)))
     if sheet == "bottom":
         space = TABLES.space_ids[state.round].index(name)
-        return state.pieces[token_in(owner, ON_BOTTOM + space)]
-    return state.pieces[token_in(owner, IN_SUPPLY)]
+        return state.count(token_in(owner, ON_BOTTOM + space))
+    return state.count(token_in(owner, IN_SUPPLY))

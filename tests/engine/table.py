@@ -149,7 +149,7 @@ def lose(state: State, *areas: str) -> None:
     """Whoever holds these areas leaves them for the supply."""
     for name in areas:
         place = area(name)
-        state.move(place, in_supply(state.holder[place]), state.pieces[place])
+        state.move(place, in_supply(state.holder[place]), state.count(place))
         state.settle(place)
 
 
@@ -278,7 +278,7 @@ def _names(game: Game, field: Field) -> list[str]:
 def top(state: State) -> dict[str, int]:
     """How many tokens the columns of the top sheet hold."""
     found = {
-        name: sum(state.pieces[token_in(owner, ON_TOP + number)] for owner in range(TOKEN_OWNERS))
+        name: sum(state.count(token_in(owner, ON_TOP + number)) for owner in range(TOKEN_OWNERS))
         for number, name in enumerate(COLUMN_IDS)
     }
     return {name: number for name, number in found.items() if number}
@@ -289,7 +289,7 @@ def bottom(state: State) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for number, name in enumerate(TABLES.space_ids[state.round]):
         for owner in range(TOKEN_OWNERS):
-            lying = state.pieces[token_in(owner, ON_BOTTOM + number)]
+            lying = state.count(token_in(owner, ON_BOTTOM + number))
             found.setdefault(name, []).extend([OWNER_NAMES[owner]] * lying)
     return {name: owners for name, owners in found.items() if owners}
 
@@ -297,4 +297,4 @@ def bottom(state: State) -> dict[str, list[str]]:
 def marked(state: State, family: int) -> set[str]:
     """The tiles on which a family's tokens lie."""
     tiles = enumerate(TABLES.tile_ids)
-    return {name for tile, name in tiles if state.pieces[token_in(family, ON_TILE + tile)]}
+    return {name for tile, name in tiles if state.count(token_in(family, ON_TILE + tile))}

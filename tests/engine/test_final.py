@@ -193,12 +193,12 @@ def test_the_final_action_has_its_cost() -> None:
     """[5.10.5] [4.3.2] A lab for 1 Money; no owner is paid."""
     state = _ended(GREEN)
     add_money(state, RED, 1)
-    bank = state.pieces[BANK]
+    bank = state.count(BANK)
 
     answer(planning(state), "lab", "lab gela")
 
     assert (money_in_hq(state, RED), money_in_hq(state, GREEN)) == (0, 0)
-    assert (state.pieces[BANK], in_place(state, "gela")) == (bank + 1, "red 1, labs 1")
+    assert (state.count(BANK), in_place(state, "gela")) == (bank + 1, "red 1, labs 1")
 
 
 def test_without_money_or_orders_another_familys_token_moves_on() -> None:

@@ -102,13 +102,13 @@ def test_a_column_is_paid_token_by_token(
     """[4.4.2] [R23] E9: its cost and 1 for each token to the bank, 1 for each to its owner."""
     state = _column(column)
     add_top(state, owner, column, foreign)
-    before = state.pieces[BANK]
+    before = state.count(BANK)
     game = turn(state)
 
     answer(game, f"gain {column}")
 
     assert kind_of(game) == "lay-token"
-    assert (state.pieces[BANK] - before, money_in_hq(state, owner)) == (bank, to_owner)
+    assert (state.count(BANK) - before, money_in_hq(state, owner)) == (bank, to_owner)
     assert money_in_hq(state, RED) == 9 - bank - to_owner
 
 

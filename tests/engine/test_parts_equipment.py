@@ -146,7 +146,7 @@ def test_boats_that_go_return_to_their_supplies() -> None:
 
     play(act(state, RED, "boat"), "boat agrigento", "yellow")
 
-    assert [state.pieces[boat_supply(family)] for family in (RED, GREEN, YELLOW)] == [4, 3, 4]
+    assert [state.count(boat_supply(family)) for family in (RED, GREEN, YELLOW)] == [4, 3, 4]
 
 
 def test_an_own_boat_may_be_the_other_one() -> None:
@@ -216,7 +216,7 @@ def test_a_lab_comes_from_the_supply() -> None:
 
     play(act(state, RED, "lab"), "lab gela")
 
-    assert (in_place(state, "gela"), state.pieces[LAB_SUPPLY]) == ("red 1, labs 1", 29)
+    assert (in_place(state, "gela"), state.count(LAB_SUPPLY)) == ("red 1, labs 1", 29)
 
 
 def test_without_labs_in_the_supply_none_comes() -> None:

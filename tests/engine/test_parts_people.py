@@ -36,11 +36,11 @@ def test_recruit_brings_up_to_church_and_bonus() -> None:
 def test_recruited_soldati_come_into_headquarters() -> None:
     """[5.1.1] From the supply of the colour."""
     state = position()
-    supply = state.pieces[in_supply(RED)]
+    supply = state.count(in_supply(RED))
 
     play(act(state, RED, "recruit +0"), "recruit 2")
 
-    assert (soldati_in_hq(state, RED), state.pieces[in_supply(RED)]) == (2, supply - 2)
+    assert (soldati_in_hq(state, RED), state.count(in_supply(RED))) == (2, supply - 2)
 
 
 def test_recruiting_a_plain_number_leaves_the_mat_aside() -> None:

@@ -39,8 +39,8 @@ def test_a_quick_set_up_spreads_units_and_tokens_evenly(seed: int) -> None:
     """[2.6.1] No area gets a second lab, no column a second token, while another has none."""
     state = begun(seed, quick=True)[0].state
     for family in state.family_of:
-        labs = [state.pieces[lab_in(area)] for area in own_areas(state, family)]
-        tokens = [state.pieces[token_in(family, ON_TOP + column)] for column in range(6)]
+        labs = [state.count(lab_in(area)) for area in own_areas(state, family)]
+        tokens = [state.count(token_in(family, ON_TOP + column)) for column in range(6)]
         assert max(labs) - min(labs) <= 1
         assert max(tokens) == 1
 

@@ -130,7 +130,7 @@ def test_each_family_has_its_mat_and_orders() -> None:
         assert tokens_at(state, family, "supply") == 8
         orders = list(state.orders[family * ORDERS : (family + 1) * ORDERS])
         assert orders == [HQ] * 5 + [MAT] * 8
-        assert (state.pieces[car_supply(family)], state.pieces[boat_supply(family)]) == (5, 4)
+        assert (state.count(car_supply(family)), state.count(boat_supply(family))) == (5, 4)
 
 
 # 2.3 Line-up
@@ -144,10 +144,10 @@ def test_soldati_stand_where_the_board_shows_their_symbol() -> None:
     for place, seat in enumerate(TABLES.start_seat):
         holder = NEUTRAL if seat == NONE else state.family_of[seat]
         assert state.holder[place] == holder
-        assert state.pieces[in_area(place)] == TABLES.start_soldati[place]
+        assert state.count(in_area(place)) == TABLES.start_soldati[place]
     for family in state.family_of:
-        standing = sum(state.pieces[in_area(place)] for place in own_areas(state, family))
-        assert state.pieces[in_supply(family)] == 50 - standing - soldati_in_hq(state, family)
+        standing = sum(state.count(in_area(place)) for place in own_areas(state, family))
+        assert state.count(in_supply(family)) == 50 - standing - soldati_in_hq(state, family)
 
 
 def test_nobody_begins_with_a_mandamento() -> None:
@@ -185,7 +185,7 @@ def test_characters_bring_money_and_soldati() -> None:
     """[2.4.1] One each, by chance, from bank and supply."""
     game = fresh()
     run_to(game, "deal-character")
-    bank = game.state.pieces[BANK]
+    bank = game.state.count(BANK)
     answer(game, "recruits")
     assert "recruits" not in offers(game)
     answer(game, "money", "cars", "boats")
@@ -193,7 +193,7 @@ def test_characters_bring_money_and_soldati() -> None:
 
     assert [money_in_hq(state, family) for family in state.family_of] == [4, 8, 5, 6]
     assert [soldati_in_hq(state, family) for family in state.family_of] == [8, 5, 5, 5]
-    assert bank - state.pieces[BANK] == 23
+    assert bank - state.count(BANK) == 23
 
 
 @pytest.mark.parametrize(("start", "last"), [(0, 3), (1, 0), (3, 2)])
@@ -224,11 +224,11 @@ def test_soldati_and_cars_go_into_own_areas() -> None:
     soldati = {f"soldati {name} {number}" for name in own for number in (1, 2)}
     assert offers(game) == soldati | {f"car {name}" for name in own}
     place = area(min(own))
-    before = state.pieces[in_area(place)]
+    before = state.count(in_area(place))
 
     answer(game, f"car {min(own)}", f"soldati {min(own)} 2", f"car {min(own)}")
 
-    assert (state.pieces[in_area(place)], state.pieces[car_in(place)]) == (before + 2, 2)
+    assert (state.count(in_area(place)), state.count(car_in(place))) == (before + 2, 2)
     assert question(game).seat != state.seat_of[family]
 
 
@@ -320,6 +320,6 @@ def test_labs_are_placed_down_to_the_last_of_the_supply(supply: int, is_asked: b
         licata: red 2
         now: set-up-lab red left 2
     """)
-    game.state.move(LAB_SUPPLY, BANK, game.state.pieces[LAB_SUPPLY] - supply)
+    game.state.move(LAB_SUPPLY, BANK, game.state.count(LAB_SUPPLY) - supply)
 
     assert (kind_of(Game(game.state)) == "set-up-lab") == is_asked

@@ -271,13 +271,13 @@ def test_the_printed_cost_goes_to_the_bank_before_the_action() -> None:
     """[4.3.2] [R22] E3: 1 Money."""
     state = _neutral()
     add_money(state, RED, 3)
-    bank = state.pieces[BANK]
+    bank = state.count(BANK)
     game = turn(state)
 
     answer(game, "use police neutral order-place")
 
     assert (kind_of(game), money_in_hq(state, RED)) == ("act", 2)
-    assert state.pieces[BANK] == bank + 1
+    assert state.count(BANK) == bank + 1
 
 
 def test_the_printed_income_is_paid_before_the_action() -> None:

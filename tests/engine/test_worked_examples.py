@@ -147,13 +147,13 @@ def test_example_9_what_a_column_costs(column: str, bank: int, blue: int, green:
     ):
         add_top(state, owner, name, number)
     add_money(state, RED, 7)
-    before = state.pieces[BANK]
+    before = state.count(BANK)
     game = turn(state)
     assert offers(game, "gain") == {"gain start", "gain two"}
 
     answer(game, f"gain {column}")
 
-    paid = [state.pieces[BANK] - before, money_in_hq(state, BLUE), money_in_hq(state, GREEN)]
+    paid = [state.count(BANK) - before, money_in_hq(state, BLUE), money_in_hq(state, GREEN)]
     assert (paid, money_in_hq(state, RED)) == ([bank, blue, green], 7 - bank - blue - green)
 
 

@@ -128,12 +128,12 @@ def test_a_move_costs_what_was_told(seed: int, mode: str) -> None:
         option = chance.choice(decision.options)
         cost = cost_of(game.view(chance.randrange(game.state.seats)), option)
         family = game.state.family_of[decision.seat]
-        before = [game.state.pieces[money_of(other)] for other in range(FAMILIES)]
+        before = [game.state.count(money_of(other)) for other in range(FAMILIES)]
 
         game.apply(decision.seat, option)
         given_up = _give_up(game)
 
-        paid = [game.state.pieces[money_of(other)] for other in range(FAMILIES)]
+        paid = [game.state.count(money_of(other)) for other in range(FAMILIES)]
         before[family] += given_up + cost.income - cost.bank - sum(cost.owners)
         assert given_up == cost.orders
         assert paid == [money + owed for money, owed in zip(before, cost.owners, strict=True)]

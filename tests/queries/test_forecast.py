@@ -257,8 +257,8 @@ def test_what_was_foretold_happens(seed: int, rules: int, mode: str) -> None:
             if told.conflict is None:
                 assert told.ended == _in_target(played, plan)
                 continue
-            assert told.conflict.attackers == played.state.pieces[FIGHT]
-            assert told.conflict.defenders == played.state.pieces[in_area(plan.target)]
+            assert told.conflict.attackers == played.state.count(FIGHT)
+            assert told.conflict.defenders == played.state.count(in_area(plan.target))
             played.apply(open_question(played).seat, pack(BRUTE_FORCE))
             assert told.conflict.brute_force == _in_target(played, plan)
     assert compared > 10

@@ -103,11 +103,11 @@ def test_all_that_lies_on_the_table_is_where_it_was_told() -> None:
     assert state.holder[area("licata")] == RED
     assert state.holder[area("agrigento")] == NEUTRAL
     assert state.holder[area("enna")] == NOBODY
-    assert (state.pieces[FIGHT], state.pieces[CAR_IN_FIGHT]) == (3, 2)
-    assert state.pieces[token_in(RED, ON_TOP + 2)] == 2
-    assert state.pieces[token_in(BLUE, ON_BOTTOM + TABLES.space_ids[2].index("choice"))] == 2
+    assert (state.count(FIGHT), state.count(CAR_IN_FIGHT)) == (3, 2)
+    assert state.count(token_in(RED, ON_TOP + 2)) == 2
+    assert state.count(token_in(BLUE, ON_BOTTOM + TABLES.space_ids[2].index("choice"))) == 2
     tile = TABLES.tile_ids.index("allies")
-    assert [state.pieces[token_in(family, ON_TILE + tile)] for family in (RED, BLUE)] == [1, 1]
+    assert [state.count(token_in(family, ON_TILE + tile)) for family in (RED, BLUE)] == [1, 1]
     assert [state.facts[marker(team, tile)] for team in (0, 1)] == [RED, BLUE]
     assert state.facts[drawn(TABLES.tile_ids.index("rents"))] == 1
     assert state.facts[confirmed(TABLES.mandamento_ids.index("gela"))] == BLUE
@@ -121,16 +121,16 @@ def test_all_that_lies_on_the_table_is_where_it_was_told() -> None:
 def test_what_is_not_mentioned_is_in_its_supply() -> None:
     state = state_of(FULL)
 
-    assert state.pieces[in_supply(RED)] == 50 - 4 - 6 - 2 - 3
-    assert state.pieces[in_hq(RED)] == 4
-    assert state.pieces[car_supply(RED)] == 5 - 1 - 2
-    assert state.pieces[boat_supply(GREEN)] == 4 - 1
-    assert state.pieces[LAB_SUPPLY] == 30 - 3
-    assert state.pieces[in_supply(NEUTRAL)] == 30 - 2
-    assert state.pieces[token_in(RED, ON_MAT)] == 4 - 3
-    assert state.pieces[token_in(RED, IN_SUPPLY)] == 8 + 4 - 2 - 1 - 1 - 1
-    assert state.pieces[token_in(NEUTRAL, IN_SUPPLY)] == 0
-    assert state.pieces[BANK] == -15
+    assert state.count(in_supply(RED)) == 50 - 4 - 6 - 2 - 3
+    assert state.count(in_hq(RED)) == 4
+    assert state.count(car_supply(RED)) == 5 - 1 - 2
+    assert state.count(boat_supply(GREEN)) == 4 - 1
+    assert state.count(LAB_SUPPLY) == 30 - 3
+    assert state.count(in_supply(NEUTRAL)) == 30 - 2
+    assert state.count(token_in(RED, ON_MAT)) == 4 - 3
+    assert state.count(token_in(RED, IN_SUPPLY)) == 8 + 4 - 2 - 1 - 1 - 1
+    assert state.count(token_in(NEUTRAL, IN_SUPPLY)) == 0
+    assert state.count(BANK) == -15
 
 
 def test_an_empty_text_is_four_families_in_the_first_planning_phase() -> None:

@@ -120,7 +120,7 @@ def test_partners_sit_beside_each_other_in_a_game_of_three() -> None:
     state = state_of("teams white against yellow+black", "2v1")
 
     assert state.family_of == [WHITE, YELLOW, BLACK]
-    assert [state.pieces[boat_supply(family)] for family in state.family_of] == [6, 4, 4]
+    assert [state.count(boat_supply(family)) for family in state.family_of] == [6, 4, 4]
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,7 @@ def test_the_fictional_family_stands_in_areas() -> None:
     state = state_of(OF_TWO, "1v1")
 
     assert state.holder[state.tables.area_ids.index("gela")] == FICTIONAL
-    assert state.pieces[in_supply(FICTIONAL)] == 50 - 3
+    assert state.count(in_supply(FICTIONAL)) == 50 - 3
 
 
 # Members
@@ -171,17 +171,17 @@ def test_members_are_at_home_in_the_cupola_and_else_in_the_supply() -> None:
     state = state_of(OF_TWO, "1v1")
     families = (RED, BLUE)
 
-    assert [state.pieces[in_hq(family)] for family in families] == [4, 0]
-    assert [state.pieces[members_in_hq(family)] for family in families] == [2, 3]
-    assert [state.pieces[in_cupola(family)] for family in families] == [8, 4]
-    assert [state.pieces[members_in_supply(family)] for family in families] == [40, 43]
+    assert [state.count(in_hq(family)) for family in families] == [4, 0]
+    assert [state.count(members_in_hq(family)) for family in families] == [2, 3]
+    assert [state.count(in_cupola(family)) for family in families] == [8, 4]
+    assert [state.count(members_in_supply(family)) for family in families] == [40, 43]
     assert state.facts[CUPOLA_TOKEN] == RED
 
 
 def test_without_a_line_each_has_six_members_in_the_cupola() -> None:
     state = state_of("", "1v1")
 
-    assert [state.pieces[in_cupola(family)] for family in (RED, BLUE)] == [6, 6]
+    assert [state.count(in_cupola(family)) for family in (RED, BLUE)] == [6, 6]
     assert state.facts[CUPOLA_TOKEN] == NONE
     assert told("cupola: blue 6, red 6", "1v1", "cupola") == ""
 
@@ -248,7 +248,7 @@ def test_what_the_sums_tell_is_not_written(text: str, line: str) -> None:
 
 
 def on_mat(state: State, family: int) -> list[int]:
-    return [state.pieces[commission_in(family, ON_MAT + row)] for row in range(len(ROW_IDS))]
+    return [state.count(commission_in(family, ON_MAT + row)) for row in range(len(ROW_IDS))]
 
 
 def test_tokens_of_the_commission_come_off_with_revealed_slots() -> None:
@@ -257,8 +257,8 @@ def test_tokens_of_the_commission_come_off_with_revealed_slots() -> None:
 
     assert on_mat(state, RED) == [1, 1, 0, 0]
     assert on_mat(state, BLUE) == [2, 1, 0, 2]
-    assert state.pieces[commission_in(RED, IN_SUPPLY)] == 25 - 2
-    assert state.pieces[commission_in(BLUE, IN_SUPPLY)] == 25 - 5
+    assert state.count(commission_in(RED, IN_SUPPLY)) == 25 - 2
+    assert state.count(commission_in(BLUE, IN_SUPPLY)) == 25 - 5
     assert on_mat(state_of("blue: mat justice 2", "2v1"), BLUE) == [0, 0, 0, 0]
 
 
@@ -268,7 +268,7 @@ def test_one_has_come_off_before_the_token_it_lay_on() -> None:
     state = state_of(text, "1v1")
 
     assert on_mat(state, RED) == [1, 1, 0, 0]
-    assert state.pieces[commission_in(RED, IN_SUPPLY)] == 25 - 2
+    assert state.count(commission_in(RED, IN_SUPPLY)) == 25 - 2
     assert told(text, "1v1", "red:") == text
 
 
@@ -276,15 +276,15 @@ def test_tokens_on_the_solo_board_come_from_the_supply_of_the_commission() -> No
     state = state_of(OF_TWO, "1v1")
     order, launder = (state.tables.solo_ids.index(name) for name in ("order", "launder"))
 
-    assert state.pieces[commission_in(RED, ON_SOLO + order)] == 1
-    assert state.pieces[commission_in(BLUE, ON_SOLO + launder)] == 1
-    assert state.pieces[commission_in(RED, IN_SUPPLY)] == 25 - 3 - 1
+    assert state.count(commission_in(RED, ON_SOLO + order)) == 1
+    assert state.count(commission_in(BLUE, ON_SOLO + launder)) == 1
+    assert state.count(commission_in(RED, IN_SUPPLY)) == 25 - 3 - 1
 
 
 def piles(state: State) -> list[int]:
     """Of Red's commission: waiting, blocked, in the supply, and out of the game."""
     places = (ADDITIONAL, BLOCKED, IN_SUPPLY, COMMISSION_OUT)
-    return [state.pieces[commission_in(RED, place)] for place in places]
+    return [state.count(commission_in(RED, place)) for place in places]
 
 
 @pytest.mark.parametrize(

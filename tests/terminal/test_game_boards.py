@@ -168,7 +168,7 @@ def test_a_commission_token_that_is_gone_covers_nothing() -> None:
     """[14.3.2]"""
     at = table_at_turn(3, mode="1v1")
     state, family = state_of(at), at.sight(0).family
-    row = next(row for row in range(4) if state.pieces[commission_in(family, row)] == 1)
+    row = next(row for row in range(4) if state.count(commission_in(family, row)) == 1)
     state.push(UseSolo(family, row, at.sight(0).tables.solo_ids.index("collect")))
     state.frames[-1].enter(state)
 
@@ -207,9 +207,8 @@ def with_seats(at: Table, *members: int) -> None:
     """So many members of each in the Cupola."""
     state = state_of(at)
     for family, number in zip(state.family_of, members, strict=True):
-        missing = number - state.pieces[in_cupola(family)]
-        state.pieces[in_cupola(family)] += missing
-        state.pieces[members_in_supply(family)] -= missing
+        missing = number - state.count(in_cupola(family))
+        state.shift(members_in_supply(family), in_cupola(family), missing)
 
 
 def test_members_at_home_are_told_exactly_to_their_player_only() -> None:

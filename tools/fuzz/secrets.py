@@ -121,7 +121,7 @@ class Secrets:
             return {}
         return {
             family: Known(
-                state.pieces[members_in_hq(family)],
+                state.count(members_in_hq(family)),
                 state.facts[members_least(family)],
                 state.facts[members_most(family)],
             )

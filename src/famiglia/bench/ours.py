@@ -48,9 +48,10 @@ def play_on(game: Game, chance: random.Random, most: int) -> Done:
     decisions = choices = 0
     while decisions < most and (decision := game.decision()) is not None:
         options = decision.options
+        number: int = len(options)
         decisions += 1
-        choices += len(options) > 1
-        game.apply(decision.seat, chance.choice(options))
+        choices += number > 1
+        game.apply(decision.seat, options[int(chance.random() * number)])
     return {"decisions": decisions, "choices": choices}
 
 

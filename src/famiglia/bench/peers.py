@@ -29,7 +29,7 @@ def catanatron() -> Works:
             actions = game.state.playable_actions
             decisions += 1
             choices += len(actions) > 1
-            game.execute(chance.choice(actions))
+            game.execute(actions[int(chance.random() * len(actions))])
         return {"decisions": decisions, "choices": choices}
 
     return _works(begin, play_on, 450, lambda game: game.copy())
@@ -48,7 +48,7 @@ def python_chess() -> Works:
             moves = list(board.legal_moves)
             decisions += 1
             choices += len(moves) > 1
-            board.push(chance.choice(moves))
+            board.push(moves[int(chance.random() * len(moves))])
         return {"decisions": decisions, "choices": choices}
 
     return _works(begin, play_on, 80, lambda board: board.copy(stack=False))
@@ -69,7 +69,7 @@ def open_spiel(name: str, middle: int) -> Works:
             actions = state.legal_actions()
             decisions += 1
             choices += len(actions) > 1
-            state.apply_action(chance.choice(actions))
+            state.apply_action(actions[int(chance.random() * len(actions))])
         return {"decisions": decisions, "choices": choices}
 
     return _works(begin, play_on, middle, lambda state: state.clone())
@@ -91,7 +91,7 @@ def connect_four() -> Works:
             actions = seen["action_mask"].nonzero()[0].tolist()
             decisions += 1
             choices += len(actions) > 1
-            environment.step(chance.choice(actions))
+            environment.step(actions[int(chance.random() * len(actions))])
         return {"games": 1, "decisions": decisions, "choices": choices}
 
     return Works({"playouts": play})

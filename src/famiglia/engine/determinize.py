@@ -36,12 +36,8 @@ def _split(state: State, family: i64, chance: Random) -> None:
     least, most = state.facts[members_least(family)], state.facts[members_most(family)]
     home = chance.randint(least, most)
     supply = commission_left(state, family) - home
-    for source, target, number in (
-        (in_hq(family), members_in_hq(family), home),
-        (in_supply(family), members_in_supply(family), supply),
-    ):
-        state.pieces[source] -= number
-        state.pieces[target] += number
+    state.shift(in_hq(family), members_in_hq(family), home)
+    state.shift(in_supply(family), members_in_supply(family), supply)
 
 
 def _fitting(seen: View, family: i64, hidden: list[i64], chance: Random) -> list[i64]:

@@ -50,7 +50,7 @@ def check(state: State) -> None:
     if NONE in state.family_of:
         return
     attacker = attacker_in(state)
-    in_fight = state.pieces[FIGHT] + state.pieces[CAR_IN_FIGHT]
+    in_fight = state.count(FIGHT) + state.count(CAR_IN_FIGHT)
     _require(attacker != NONE or in_fight == 0, "nobody stands in a fight that is over")
     _nothing_negative(state)
     _soldati(state, attacker)
@@ -80,20 +80,20 @@ def _require(holds: bool, law: str) -> None:
 
 def _nothing_negative(state: State) -> None:
     for cell in range(CELLS):
-        _require(cell == BANK or state.pieces[cell] >= 0, f"cell {cell} holds at least nothing")
+        _require(cell == BANK or state.count(cell) >= 0, f"cell {cell} holds at least nothing")
 
 
 def _soldati(state: State, attacker: int) -> None:
     """Every Soldato of a family, of the neutrals and the fictional family is somewhere [1.3.3]."""
     for owner in [*state.family_of, NEUTRAL, FICTIONAL]:
-        found = state.pieces[in_supply(owner)]
+        found = state.count(in_supply(owner))
         if owner < FAMILIES:
-            found += state.pieces[in_hq(owner)]
+            found += state.count(in_hq(owner))
         for area in range(AREAS):
             if state.holder[area] == owner:
-                found += state.pieces[in_area(area)]
+                found += state.count(in_area(area))
         if owner == attacker:
-            found += state.pieces[FIGHT]
+            found += state.count(FIGHT)
         wanted = state.tables.soldati
         if owner == NEUTRAL:
             wanted = state.tables.neutral_soldati
@@ -104,11 +104,11 @@ def _soldati(state: State, attacker: int) -> None:
 
 def _members(state: State) -> None:
     """Members are somewhere, the Cupola is full, and all could work out no more [15.2]."""
-    seats = sum(state.pieces[in_cupola(family)] for family in range(FAMILIES))
+    seats = sum(state.count(in_cupola(family)) for family in range(FAMILIES))
     _require(seats == state.tables.solo.seats, f"{seats} members sit in the Cupola")
     for family in state.family_of:
-        home = state.pieces[members_in_hq(family)]
-        found = home + state.pieces[members_in_supply(family)] + state.pieces[in_cupola(family)]
+        home = state.count(members_in_hq(family))
+        found = home + state.count(members_in_supply(family)) + state.count(in_cupola(family))
         wanted = state.tables.soldati if state.tables.solo.seats else 0
         _require(found == wanted, f"family {family} has {wanted} members, not {found}")
         least, most = state.facts[members_least(family)], state.facts[members_most(family)]
@@ -118,34 +118,34 @@ def _members(state: State) -> None:
 def _equipment(state: State, attacker: int) -> None:
     """Cars, boats and labs are somewhere, and labs never more than two in an area [1.3.8]."""
     for family in state.family_of:
-        cars = state.pieces[car_supply(family)]
+        cars = state.count(car_supply(family))
         for area in range(AREAS):
             if state.holder[area] == family:
-                cars += state.pieces[car_in(area)]
+                cars += state.count(car_in(area))
         if family == attacker:
-            cars += state.pieces[CAR_IN_FIGHT]
-        boats = state.pieces[boat_supply(family)]
-        boats += sum(state.pieces[boat_in(sea, family)] for sea in range(len(state.tables.sea_ids)))
+            cars += state.count(CAR_IN_FIGHT)
+        boats = state.count(boat_supply(family))
+        boats += sum(state.count(boat_in(sea, family)) for sea in range(len(state.tables.sea_ids)))
         wanted = state.tables.seats[state.seat_of[family]].boats
         _require(cars == state.tables.cars, f"family {family} has {cars} cars")
         _require(boats == wanted, f"family {family} has {boats} boats")
-    labs = [state.pieces[lab_in(area)] for area in range(AREAS)]
+    labs = [state.count(lab_in(area)) for area in range(AREAS)]
     _require(max(labs) <= state.tables.numbers.labs_per_area, "no area has too many labs")
-    _require(sum(labs) + state.pieces[LAB_SUPPLY] == state.tables.labs, "labs are conserved")
+    _require(sum(labs) + state.count(LAB_SUPPLY) == state.tables.labs, "labs are conserved")
 
 
 def _tokens(state: State) -> None:
     """Influence tokens are somewhere; the mat shows what has come off."""
     for family in state.family_of:
-        found = sum(state.pieces[token_in(family, place)] for place in range(ON_MAT, OUT + 1))
+        found = sum(state.count(token_in(family, place)) for place in range(ON_MAT, OUT + 1))
         _require(found == state.tables.influence_tokens, f"family {family} has {found} tokens")
         team = team_of(state, family)
         for tile in range(TILES):
-            lies = state.pieces[token_in(family, ON_TILE + tile)] == 1
+            lies = state.count(token_in(family, ON_TILE + tile)) == 1
             is_marked = state.facts[marker(team, tile)] == family
             _require(lies == is_marked, f"tile {tile} is marked by the token on it")
         for row, printed in enumerate(state.tables.mats[family]):
-            left = state.pieces[token_in(family, ON_MAT + row)]
+            left = state.count(token_in(family, ON_MAT + row))
             shown = state.facts[revealed(family, row)]
             _require(left + shown == len(printed.slots), "slots are revealed as tokens come off")
 
@@ -155,23 +155,23 @@ def _commissions(state: State) -> None:
     solo = state.tables.solo
     for family, seat in zip(state.family_of, state.tables.seats, strict=True):
         places = range(ON_MAT, COMMISSION_OUT + 1)
-        found = sum(state.pieces[commission_in(family, place)] for place in places)
+        found = sum(state.count(commission_in(family, place)) for place in places)
         wanted = state.tables.influence_tokens if seat.is_single else 0
         _require(found == wanted, f"the commission of {family} has {wanted} tokens, not {found}")
         for row, printed in enumerate(state.tables.mats[family]):
-            left = state.pieces[commission_in(family, ON_MAT + row)]
+            left = state.count(commission_in(family, ON_MAT + row))
             shown = state.facts[revealed(family, row)]
             open_slots = sum(slot.doubled for slot in printed.slots[shown:])
             free = 1 if shown < len(printed.slots) and printed.slots[shown].doubled else 0
             if seat.is_single:
                 _require(open_slots - free <= left <= open_slots, "they lie on the doubled slots")
         if seat.is_single and solo.additional:
-            waiting = state.pieces[commission_in(family, ADDITIONAL)]
-            waiting += state.pieces[commission_in(family, BLOCKED)]
+            waiting = state.count(commission_in(family, ADDITIONAL))
+            waiting += state.count(commission_in(family, BLOCKED))
             _require(waiting <= solo.additional, "no token from a mat becomes an additional one")
     for space, printed_space in enumerate(solo.spaces):
         lying = sum(
-            state.pieces[commission_in(family, ON_SOLO + space)] for family in range(FAMILIES)
+            state.count(commission_in(family, ON_SOLO + space)) for family in range(FAMILIES)
         )
         _require(lying <= 1 or printed_space.unlimited, f"one token lies on solo space {space}")
 
@@ -179,10 +179,10 @@ def _commissions(state: State) -> None:
 def _areas(state: State) -> None:
     """Where Soldati or cars stand there is a holder [1.2.3]."""
     for area in range(AREAS):
-        empty = state.pieces[in_area(area)] == 0
+        empty = state.count(in_area(area)) == 0
         held = state.holder[area] != NOBODY
         _require(empty or held, f"area {area} has Soldati and a holder")
-        _require(held or state.pieces[car_in(area)] == 0, f"area {area} has cars and a holder")
+        _require(held or state.count(car_in(area)) == 0, f"area {area} has cars and a holder")
 
 
 def _orders(state: State) -> None:
@@ -204,5 +204,5 @@ def _orders(state: State) -> None:
 
 def _money(state: State) -> None:
     """Nobody's money comes from nowhere."""
-    total = sum(state.pieces[money_of(family)] for family in range(FAMILIES))
-    _require(total + state.pieces[BANK] == 0, "money is conserved")
+    total = sum(state.count(money_of(family)) for family in range(FAMILIES))
+    _require(total + state.count(BANK) == 0, "money is conserved")

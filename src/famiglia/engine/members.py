@@ -36,22 +36,22 @@ def has_cupola(state: State) -> bool:
 
 def at_home(state: State, family: i64) -> i64:
     """Soldati and members in headquarters: all that is public of them [15.2.3]."""
-    return state.pieces[in_hq(family)] + state.pieces[members_in_hq(family)]
+    return state.count(in_hq(family)) + state.count(members_in_hq(family))
 
 
 def in_stock(state: State, family: i64) -> i64:
     """Soldati and members in the supply: all that is public of them [15.2.3]."""
-    return state.pieces[in_supply(family)] + state.pieces[members_in_supply(family)]
+    return state.count(in_supply(family)) + state.count(members_in_supply(family))
 
 
 def seats_left(state: State, family: i64) -> i64:
     """How many more members a family may put into the Cupola [15.2.8]."""
-    return state.tables.solo.seats - state.pieces[in_cupola(family)]
+    return state.tables.solo.seats - state.count(in_cupola(family))
 
 
 def most_members(state: State, family: i64, most: i64) -> i64:
     """How many of so many units may be members: those at home, while there are seats [15.2.5]."""
-    return min(most, state.pieces[members_in_hq(family)], seats_left(state, family))
+    return min(most, state.count(members_in_hq(family)), seats_left(state, family))
 
 
 def may_sit(state: State, family: i64, members: i64, most: i64) -> i64:
@@ -93,8 +93,8 @@ def may_split(state: State, family: i64, number: i64, members: i64) -> i64:
     if not has_cupola(state):
         return NO_CUPOLA
     soldati = number - members
-    has_members = members <= state.pieces[members_in_supply(family)]
-    has_soldati = 0 <= soldati <= state.pieces[in_supply(family)]
+    has_members = members <= state.count(members_in_supply(family))
+    has_soldati = 0 <= soldati <= state.count(in_supply(family))
     return OK if has_members and has_soldati else WRONG_SPLIT
 
 
@@ -152,9 +152,7 @@ class Split(FamilyFrame):
 def with_members(state: State, family: i64, members: i64) -> State:
     """A copy of a game in which so many of a family's units at home are members."""
     other = state.copy()
-    more = members - state.pieces[members_in_hq(family)]
-    other.pieces[members_in_hq(family)] += more
-    other.pieces[in_hq(family)] -= more
-    other.pieces[members_in_supply(family)] -= more
-    other.pieces[in_supply(family)] += more
+    more = members - state.count(members_in_hq(family))
+    other.shift(in_hq(family), members_in_hq(family), more)
+    other.shift(members_in_supply(family), in_supply(family), more)
     return other

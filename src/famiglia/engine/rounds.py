@@ -79,4 +79,4 @@ def next_sheets(state: State) -> None:
         for owner in range(TOKEN_OWNERS):
             source = token_in(owner, ON_BOTTOM + space)
             target = token_in(owner, ON_TOP + printed.column)
-            state.move(source, target, state.pieces[source])
+            state.move(source, target, state.count(source))

@@ -61,12 +61,12 @@ def must_hold(state: State, family: i64, area: i64, against: i64) -> i64:
 
 def must_be_left(state: State, cell: i64) -> i64:
     """OK while a supply holds a piece [1.3.3]."""
-    return OK if state.pieces[cell] > 0 else SUPPLY_EMPTY
+    return OK if state.count(cell) > 0 else SUPPLY_EMPTY
 
 
 def room_for_lab(state: State, area: i64) -> i64:
     """OK for an area with fewer labs than it can hold [1.3.8]."""
-    return OK if state.pieces[lab_in(area)] < state.tables.numbers.labs_per_area else LABS_FULL
+    return OK if state.count(lab_in(area)) < state.tables.numbers.labs_per_area else LABS_FULL
 
 
 def in_headquarters(state: State, family: i64) -> list[i64]:
@@ -96,7 +96,7 @@ def must_be_home(state: State, family: i64, token: i64, against: i64) -> i64:
 
 def money(state: State, family: i64) -> i64:
     """A family's money."""
-    return state.pieces[money_of(family)]
+    return state.count(money_of(family))
 
 
 def base_value(state: State, family: i64, row: i64) -> i64:

@@ -10,10 +10,10 @@ from famiglia.engine.state import State
 
 def has_team_boat(state: State, family: i64, sea: i64) -> bool:
     """Whether a boat of the family or its partner lies in a sea [1.3.7]."""
-    if state.pieces[boat_in(sea, family)] > 0:
+    if state.count(boat_in(sea, family)) > 0:
         return True
     partner = partner_of(state, family)
-    return partner != NONE and state.pieces[boat_in(sea, partner)] > 0
+    return partner != NONE and state.count(boat_in(sea, partner)) > 0
 
 
 def reachable_by_boat(state: State, family: i64, area: i64) -> list[i64]:

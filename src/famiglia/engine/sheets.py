@@ -46,7 +46,7 @@ def tokens_in_column(state: State, column: i64) -> i64:
 
 def must_lie_in(state: State, owner: i64, column: i64) -> i64:
     """OK if a token of this owner lies in a column of the top sheet [4.1.2]."""
-    is_there = owner < TOKEN_OWNERS and state.pieces[token_in(owner, ON_TOP + column)] > 0
+    is_there = owner < TOKEN_OWNERS and state.count(token_in(owner, ON_TOP + column)) > 0
     return OK if is_there else NO_SUCH_TOKEN
 
 
@@ -83,5 +83,5 @@ def may_lay(state: State, space: i64, on_blue: bool = False) -> i64:
 def _tokens(state: State, place: i64) -> i64:
     tokens: i64 = 0  # The cells of one place lie as far apart as an owner has places.
     for cell in range(token_in(0, place), token_in(TOKEN_OWNERS, place), TOKEN_PLACES):
-        tokens += state.pieces[cell]
+        tokens += state.count(cell)
     return tokens

@@ -60,13 +60,13 @@ def is_locked_out(state: State, family: i64) -> bool:
     if lock == 0:
         return False
     rivals = [other for other in state.family_of if other != family]
-    return any(state.pieces[in_cupola(other)] >= lock for other in rivals)
+    return any(state.count(in_cupola(other)) >= lock for other in rivals)
 
 
 def _is_taken(state: State, space: i64) -> bool:
     """Both players of 1v1 use one board [15.4.1]."""
     place = ON_SOLO + space
-    return any(state.pieces[commission_in(family, place)] > 0 for family in state.family_of)
+    return any(state.count(commission_in(family, place)) > 0 for family in state.family_of)
 
 
 class UseSolo(Frame):

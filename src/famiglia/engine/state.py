@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS, Tables
 from famiglia.engine.bits import bit
@@ -86,8 +86,8 @@ class State:
         self.tables = tables
         self.rules = rules
         self.seats = len(tables.teams)
-        self.pieces = vec[i64]()
-        """How many there are in each of the cells of `famiglia.engine.cells`."""
+        self.pieces = vec[i16]()
+        """How many there are in each of the cells of `famiglia.engine.cells`; see `count`."""
         self.holder = vec[i64]()
         self.orders = vec[i64]()
         """Where each order token is: an area, HQ, MAT or REMOVED."""
@@ -121,28 +121,33 @@ class State:
         other.frames = self.frames.copy()
         return other
 
+    def count(self, cell: i64) -> i64:
+        """How many pieces there are in a cell."""
+        return i64(self.pieces[cell])
+
+    def shift(self, source: i64, target: i64, number: i64) -> None:
+        """Pieces change their cell and nobody is told: what was hidden takes another shape."""
+        self.pieces[source] -= i16(number)
+        self.pieces[target] += i16(number)
+
     def move(self, source: i64, target: i64, number: i64) -> None:
         """The one way a piece changes its cell."""
         if number == 0:
             return
-        self.pieces[source] -= number
-        self.pieces[target] += number
+        self.shift(source, target, number)
         if self.events is not None:
             self.events.append((MOVED, source, target, number))
 
     def unpack(self, cell: i64, number: i64) -> None:
         """Pieces come out of the box in the set-up."""
-        self.pieces[cell] += number
+        self.pieces[cell] += i16(number)
         if self.events is not None:
             self.events.append((UNPACKED, cell, number, 0))
 
     def enlist(self, family: i64, number: i64, members: i64) -> None:
         """Units come from the supply into headquarters: one event, whatever they are [15.2.2]."""
-        soldati = number - members
-        self.pieces[in_supply(family)] -= soldati
-        self.pieces[in_hq(family)] += soldati
-        self.pieces[members_in_supply(family)] -= members
-        self.pieces[members_in_hq(family)] += members
+        self.shift(in_supply(family), in_hq(family), number - members)
+        self.shift(members_in_supply(family), members_in_hq(family), members)
         if self.events is not None:
             self.events.append((ENLISTED, family, number, members))
 
@@ -266,17 +271,17 @@ class State:
     def deploy(self, owner: i64, source: i64, area: i64, number: i64) -> None:
         """Bring Soldati into an area that is the owner's or empty [1.3.10]."""
         if number and self.holder[area] == NOBODY:
-            self.move(lab_in(area), LAB_SUPPLY, min(1, self.pieces[lab_in(area)]))
+            self.move(lab_in(area), LAB_SUPPLY, min(1, self.count(lab_in(area))))
             self.hold(area, owner)
         self.move(source, in_area(area), number)
 
     def settle(self, area: i64) -> None:
         """If nobody is left in an area, its cars go to the supply, its orders home [1.3.11]."""
         owner = self.holder[area]
-        if owner == NOBODY or self.pieces[in_area(area)] > 0:
+        if owner == NOBODY or self.count(in_area(area)) > 0:
             return
         if owner < FAMILIES:
-            self.move(car_in(area), car_supply(owner), self.pieces[car_in(area)])
+            self.move(car_in(area), car_supply(owner), self.count(car_in(area)))
             for token in self.orders_in(area):
                 self.put(token, HQ)
         self.hold(area, NOBODY)
@@ -301,7 +306,7 @@ class State:
 def first_state(tables: Tables, rules: Rules) -> State:
     """A game of which nothing has come out of the box yet."""
     state = State(tables, rules)
-    state.pieces = vec[i64]([0] * CELLS)
+    state.pieces = vec[i16]([0] * CELLS)
     state.holder = vec[i64]([NOBODY] * AREAS)
     state.orders = vec[i64]([MAT] * TOKENS)
     state.face_up = vec[bool]([False] * TOKENS)

@@ -52,7 +52,7 @@ def view(state: State, seat: i64) -> View:
     if state.tables.solo.seats > 0:
         for family in state.family_of:
             if family != NONE and not knows_secrets_of(state, seat, family):
-                _cover_members(blind.pieces, family)
+                _cover_members(blind, family)
     return seen
 
 
@@ -77,11 +77,10 @@ def _show_orders(state: State, seen: View, family: i64) -> None:
             seen.face_down.append((place, family, possible(state, token)))
 
 
-def _cover_members(pieces: vec[i64], family: i64) -> None:
+def _cover_members(blind: State, family: i64) -> None:
     """Public are only the sums of Soldati and members at home and in the supply [15.2.3]."""
     for hidden in (members_in_hq(family), members_in_supply(family)):
-        pieces[covered(hidden)] += pieces[hidden]
-        pieces[hidden] = 0
+        blind.shift(hidden, covered(hidden), blind.count(hidden))
 
 
 def covered(cell: i64) -> i64:

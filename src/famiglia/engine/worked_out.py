@@ -20,28 +20,26 @@ def work_out(state: State) -> None:
 
 
 def _work_out(state: State, family: i64) -> None:
-    home = at_home(state, family)
+    home, left = at_home(state, family), commission_left(state, family)
     least, most = members_least(family), members_most(family)
-    state.note(least, max(state.facts[least], home - _off_board(state, family)))
-    state.note(most, min(state.facts[most], home, commission_left(state, family)))
+    state.note(least, max(state.facts[least], _for_certain(state, family)))
+    state.note(most, min(state.facts[most], home, left))
 
 
-def _off_board(state: State, family: i64) -> i64:
-    """How many Soldati are at home and in the supply together."""
-    units = at_home(state, family) + in_stock(state, family)
-    return units - commission_left(state, family)
+def _for_certain(state: State, family: i64) -> i64:
+    """How many members are at home if all units in the supply are members."""
+    return commission_left(state, family) - in_stock(state, family)
 
 
 def commission_left(state: State, family: i64) -> i64:
     """How many members are at home and in the supply together: all that are not in the Cupola."""
-    return state.tables.soldati - state.pieces[in_cupola(family)]
+    return state.tables.soldati - state.count(in_cupola(family))
 
 
 def show_shortage(state: State, family: i64) -> None:
     """All have seen that the supply holds no Soldati, so the rest of it are members [15.2.4]."""
     if has_cupola(state):
-        shown = at_home(state, family) - _off_board(state, family)
-        state.note(members_most(family), shown)
+        state.note(members_most(family), _for_certain(state, family))
 
 
 def show_idle(state: State, family: i64) -> None:

@@ -121,8 +121,8 @@ def opponent_of(state: State, movement: Movement) -> int:
 
 def result_of(state: State, movement: Movement) -> Result:
     """What stands in the target when a Movement is over [8.7]."""
-    left = state.pieces[in_area(movement.target)]
-    labs = state.pieces[lab_in(movement.target)]
+    left = state.count(in_area(movement.target))
+    labs = state.count(lab_in(movement.target))
     taken = state.holder[movement.target] == movement.attackers.owner
     return Result(left, 0, True, labs) if taken else Result(0, left, False, labs)
 

@@ -101,7 +101,7 @@ def attack_parts(state: State, movement: Movement, car: bool) -> Attack:
 
 def defence_parts(state: State, area: int) -> Defence:
     """Labs and vests are counted; what the tiles add is the rest."""
-    labs, worn = state.pieces[lab_in(area)], vests(state, area)
+    labs, worn = state.count(lab_in(area)), vests(state, area)
     return Defence(labs, worn, defence_bonus(state, area) - labs - worn)
 
 
@@ -112,8 +112,8 @@ def _choice(state: State) -> Choice | None:
     after = state.copy()
     frame.answer(after, pack(BRUTE_FORCE))
     return Choice(
-        state.pieces[FIGHT],
-        state.pieces[in_area(frame.movement.target)],
+        state.count(FIGHT),
+        state.count(in_area(frame.movement.target)),
         result_of(after, frame.movement),
         finesse(state, frame.movement, frame.fallen),
     )
@@ -126,4 +126,4 @@ def _standing(state: State, movement: Movement, plan: Plan) -> int:
         step = Bribery(movement, NOBODY_FELL)
         bribed.push(step)
         step.answer(bribed, pack(0))
-    return bribed.pieces[in_area(plan.target)] - plan.turned - plan.bought
+    return bribed.count(in_area(plan.target)) - plan.turned - plan.bought

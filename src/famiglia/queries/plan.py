@@ -49,7 +49,7 @@ class Plan(NamedTuple):
 def movement_of(state: State, plan: Plan) -> Movement:
     """The plan as the engine declares it; agitated neutrals have no order [9.3.4]."""
     holder = state.holder[plan.start]
-    if holder not in (plan.family, NEUTRAL) or state.pieces[FIGHT]:
+    if holder not in (plan.family, NEUTRAL) or state.count(FIGHT):
         raise ValueError("nobody sets out from there, or a fight is going on")
     token = NONE
     if holder != NEUTRAL:

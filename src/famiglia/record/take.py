@@ -49,7 +49,7 @@ def _removed(game: Game) -> int:
 def _members_at_home(game: Game) -> int:
     """How many units of all headquarters are members; who leaves them is seen by all."""
     state = game.state
-    return sum(state.pieces[members_in_hq(family)] for family in range(FAMILIES))
+    return sum(state.count(members_in_hq(family)) for family in range(FAMILIES))
 
 
 def kind_of(game: Game) -> int | None:

@@ -99,12 +99,12 @@ def in_place(game: Game, name: str) -> str:
 
 def hq(game: Game, name: str) -> int:
     """The Soldati in a family's headquarters."""
-    return game.state.pieces[in_hq(TABLES.family_ids.index(name))]
+    return game.state.count(in_hq(TABLES.family_ids.index(name)))
 
 
 def supply(game: Game, name: str) -> int:
     """The Soldati in an owner's supply."""
-    return game.state.pieces[in_supply(OWNER_NAMES.index(name))]
+    return game.state.count(in_supply(OWNER_NAMES.index(name)))
 
 
 def money(game: Game, name: str) -> int:
@@ -125,7 +125,7 @@ def _change_family(state: State, old: int, new: int) -> None:
     state.seat_of[old], state.seat_of[new] = NONE, seat
     state.family_of[seat] = new
     for cells in (in_supply, car_supply, boat_supply):
-        state.pieces[cells(new)], state.pieces[cells(old)] = state.pieces[cells(old)], 0
+        state.move(cells(old), cells(new), state.count(cells(old)))
 
 
 def _lay(state: State, name: str, things: list[str]) -> None:

@@ -75,7 +75,7 @@ def test_a_higher_defence_bonus_removes_nobody() -> None:
     game = _attack("camastra: red 5, basic-1\nlicata: blue 3, labs 2", "4 0")
 
     assert in_place(game, "licata") == "blue 3, labs 2"
-    assert game.state.pieces[FIGHT] == 4
+    assert game.state.count(FIGHT) == 4
 
 
 def test_an_area_without_defenders_after_the_bonuses_is_taken() -> None:

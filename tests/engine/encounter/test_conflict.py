@@ -211,6 +211,6 @@ def test_attackers_wait_apart_until_the_result() -> None:
     """[8.7.2] [1.2.3] The area keeps one holder."""
     game = _fight(4, 3)
 
-    assert game.state.pieces[FIGHT] == 4
+    assert game.state.count(FIGHT) == 4
     assert game.state.holder[area("licata")] == BLUE
     assert in_place(game, "licata") == "blue 3"

@@ -42,10 +42,10 @@ def _random_encounter(rng: random.Random) -> Game:
         _fill(state, rng, area, rng.choice([*families, *families, FAMILIES, FAMILIES + 1, NOBODY]))
     for sea in range(SEAS):
         family = rng.choice(families)
-        if rng.random() < 0.6 and state.pieces[boat_supply(family)]:
+        if rng.random() < 0.6 and state.count(boat_supply(family)):
             state.move(boat_supply(family), boat_in(sea, family), 1)
     for family in families:
-        build.add_hq(state, family, min(rng.randint(0, 6), state.pieces[in_supply(family)]))
+        build.add_hq(state, family, min(rng.randint(0, 6), state.count(in_supply(family))))
         build.add_money(state, family, rng.randint(0, 6))
         build.open_slots(state, family, "justice", rng.randint(0, 4))
     for tile in range(TILES):
@@ -58,12 +58,12 @@ def _random_encounter(rng: random.Random) -> Game:
 
 
 def _fill(state: State, rng: random.Random, area: int, owner: int) -> None:
-    labs = min(rng.choice([0, 0, 1, 2]), state.pieces[LAB_SUPPLY])
+    labs = min(rng.choice([0, 0, 1, 2]), state.count(LAB_SUPPLY))
     if owner != NOBODY:
-        number = min(rng.randint(1, 5), state.pieces[in_supply(owner)])
+        number = min(rng.randint(1, 5), state.count(in_supply(owner)))
         state.deploy(owner, in_supply(owner), area, number)
         if number and owner < FAMILIES:
-            cars = min(rng.choice([0, 0, 1, 2]), state.pieces[car_supply(owner)])
+            cars = min(rng.choice([0, 0, 1, 2]), state.count(car_supply(owner)))
             state.move(car_supply(owner), car_in(area), cars)
     state.move(LAB_SUPPLY, lab_in(area), labs)
 
@@ -100,7 +100,7 @@ def _check(game: Game, before: list[int]) -> None:
     state = game.state
     assert min(state.pieces) >= 0
     totals = _totals(state)
-    fighting = state.pieces[FIGHT] + state.pieces[CAR_IN_FIGHT]
+    fighting = state.count(FIGHT) + state.count(CAR_IN_FIGHT)
     assert sum(before) - sum(totals) == fighting
     assert all(now <= then for now, then in zip(totals, before, strict=True))
     # A fight or a rally is finished before an area is lost; a bribed one waits for the force.
@@ -108,10 +108,10 @@ def _check(game: Game, before: list[int]) -> None:
     for area in range(AREAS):
         holder = state.holder[area]
         if is_settled:
-            assert (holder == NOBODY) == (state.pieces[in_area(area)] == 0)
+            assert (holder == NOBODY) == (state.count(in_area(area)) == 0)
         if not 0 <= holder < FAMILIES:
-            assert state.pieces[car_in(area)] == 0
-        assert state.pieces[lab_in(area)] <= TABLES.numbers.labs_per_area
+            assert state.count(car_in(area)) == 0
+        assert state.count(lab_in(area)) <= TABLES.numbers.labs_per_area
         assert all(token // ORDERS == holder for token in state.orders_in(area))
 
 

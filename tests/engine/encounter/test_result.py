@@ -42,7 +42,7 @@ def test_a_lost_attack_leaves_the_area_to_the_defenders() -> None:
     play(game, "done", "shotgun camastra licata land", "4 1", "brute-force")
 
     assert in_place(game, "licata").startswith("blue 3, cars 1, labs 1")
-    assert game.state.pieces[FIGHT] == game.state.pieces[CAR_IN_FIGHT] == 0
+    assert game.state.count(FIGHT) == game.state.count(CAR_IN_FIGHT) == 0
     assert in_place(game, "camastra") == "red 1"
 
 
@@ -185,4 +185,4 @@ def test_a_neutral_goes_without_reward_when_the_turncoat_finds_no_supply() -> No
     # 3:0, then the neutrals' Turncoat: 2:1, knockout 1:0 with a reward for that one.
     assert in_place(game, "licata") == "red 1"
     assert hq(game, "red") == 1
-    assert game.state.pieces[in_supply(NEUTRAL)] == 30
+    assert game.state.count(in_supply(NEUTRAL)) == 30

@@ -35,7 +35,7 @@ def test_green_may_replace_one_defender() -> None:
     assert (asked(game), offered(game)) == ("green turn-defenders", {"0", "1"})
     play(game, "1")
     assert in_place(game, "licata") == "neutral 2"
-    assert game.state.pieces[FIGHT] == 4
+    assert game.state.count(FIGHT) == 4
     play(game, "brute-force")
     assert (in_place(game, "licata"), hq(game, "green")) == ("", 2)
 

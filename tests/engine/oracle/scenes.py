@@ -126,12 +126,12 @@ class Scene:
         """Soldati, labs and cars come into an area; it may also stay empty."""
         state, chance = self.state, self.chance
         soldati = chance.choice([1, 1, 2, 2, 3, 4, 5]) + more
-        if owner != NONE and state.pieces[in_supply(owner)] >= soldati:
+        if owner != NONE and state.count(in_supply(owner)) >= soldati:
             build.hold(state, name, owner, soldati)
             if owner < FAMILIES:
-                cars = min(chance.choice([0, 0, 1, 2]), state.pieces[car_supply(owner)])
+                cars = min(chance.choice([0, 0, 1, 2]), state.count(car_supply(owner)))
                 build.add_cars(state, name, cars)
-        labs = min(chance.choice([0, 0, 1, 2]), state.pieces[LAB_SUPPLY])
+        labs = min(chance.choice([0, 0, 1, 2]), state.count(LAB_SUPPLY))
         build.add_labs(state, name, labs)
 
     def _lay(self, name: str, family: int, orders: list[str]) -> None:
@@ -160,7 +160,7 @@ class Scene:
 
     def _set_sail(self) -> None:
         for family in self.families:
-            most = min(4, self.state.pieces[boat_supply(family)] + 1)
+            most = min(4, self.state.count(boat_supply(family)) + 1)
             for sea in self.chance.sample(sorted(self.edition.seas), self.chance.randrange(most)):
                 build.add_boat(self.state, sea.removeprefix("mare-"), family)
 
@@ -171,7 +171,7 @@ class Scene:
         chance, state = self.chance, self.state
         for family in self.families:
             build.add_money(state, family, chance.choice([0, 1, 2, 3, 6]))
-            build.add_hq(state, family, min(chance.randrange(5), state.pieces[in_supply(family)]))
+            build.add_hq(state, family, min(chance.randrange(5), state.count(in_supply(family))))
             build.open_slots(state, family, "justice", chance.randrange(5))
             if chance.random() < 0.5:
                 build.run_out(state, in_supply(family), chance.choice([0, 0, 1, 2]))
@@ -194,7 +194,7 @@ class Scene:
                 build.run_out(state, in_hq(family), chance.randrange(2))
             if chance.random() < 0.4:
                 build.run_out(state, members_in_supply(family), chance.choice([0, 1, 2]))
-            state.note(members_most(family), state.pieces[members_in_hq(family)])
+            state.note(members_most(family), state.count(members_in_hq(family)))
 
     def _mark_tiles(self) -> None:
         """On each team's side a tile belongs to one of its families or to nobody."""

@@ -89,7 +89,7 @@ def standing(state: State) -> Standing:
         starting_seat=state.starting_piece,
         starting_piece_wins=state.rules.starting_piece_wins,
         members={
-            TABLES.family_ids[family]: state.pieces[in_cupola(family)] for family in state.family_of
+            TABLES.family_ids[family]: state.count(in_cupola(family)) for family in state.family_of
         },
     )
 

@@ -89,7 +89,7 @@ class AgitateMove(FamilyFrame):
         arrive(state, movement, NOBODY_FELL)
 
     def _most(self, state: State) -> i64:
-        return state.pieces[in_area(self.start)]
+        return state.count(in_area(self.start))
 
 
 def may_agitate(state: State, progress: Progress, part: Part, area: i64) -> i64:

@@ -21,7 +21,7 @@ def attack_bonus(state: State, movement: Movement) -> i64:
     if movement.token == NONE:
         return 0  # Agitated neutrals have none, and no tile helps them [9.3.4].
     bonus = printed(state, movement.token).skull
-    if state.pieces[CAR_IN_FIGHT]:
+    if state.count(CAR_IN_FIGHT):
         bonus += base_value(state, movement.family, JUSTICE)
     if movement.way == BOATS:
         bonus += tile_number(state, movement.family, SEABORNE)
@@ -41,7 +41,7 @@ def strike_value(state: State, family: i64) -> i64:
 
 def defence_bonus(state: State, area: i64) -> i64:
     """1 for each lab, whoever holds the area, the vests there, and Lookouts [8.5.2], [11.2.9]."""
-    labs = state.pieces[lab_in(area)]
+    labs = state.count(lab_in(area))
     bonus = labs + vests(state, area)
     holder = state.holder[area]
     if labs == 0 and 0 <= holder < FAMILIES:

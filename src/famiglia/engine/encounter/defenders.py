@@ -60,7 +60,7 @@ class TurnDefenders(Step):
 
     def _most(self, state: State) -> i64:
         """Of the units in the supply only Soldati replace anybody."""
-        supply = state.pieces[in_supply(self.movement.family)]
+        supply = state.count(in_supply(self.movement.family))
         return most_replaced(state, self.movement, supply)
 
 

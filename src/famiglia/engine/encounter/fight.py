@@ -81,21 +81,21 @@ def is_attack(state: State, movement: Movement) -> bool:
 
 def standing(state: State, side: Side) -> i64:
     """How many Soldati of a side are in the fight."""
-    return state.pieces[side.cell]
+    return state.count(side.cell)
 
 
 def remove(state: State, side: Side, number: i64) -> i64:
     """Soldati go to their supply [1.3.4]; how many of them were neutrals."""
-    gone = min(number, state.pieces[side.cell])
+    gone = min(number, state.count(side.cell))
     state.move(side.cell, in_supply(side.owner), gone)
     return gone if side.owner == NEUTRAL else 0
 
 
 def turn(state: State, own: Side, enemy: Side, number: i64) -> None:
     """Enemies are replaced from the own supply, as far as that goes [8.6.9], [8.6.10]."""
-    gone = min(number, state.pieces[enemy.cell])
+    gone = min(number, state.count(enemy.cell))
     state.move(enemy.cell, in_supply(enemy.owner), gone)
-    come = min(gone, state.pieces[in_supply(own.owner)])
+    come = min(gone, state.count(in_supply(own.owner)))
     state.move(in_supply(own.owner), own.cell, come)
     if come < gone and own.owner < FAMILIES:
         show_shortage(state, own.owner)
@@ -106,7 +106,7 @@ def run_away(state: State, side: Side, number: i64) -> i64:
     """Cowards go to headquarters [8.6.12], those of nobody's family to their supply [8.9.4]."""
     if side.owner >= FAMILIES:
         return remove(state, side, number)
-    state.move(side.cell, in_hq(side.owner), min(number, state.pieces[side.cell]))
+    state.move(side.cell, in_hq(side.owner), min(number, state.count(side.cell)))
     return 0
 
 

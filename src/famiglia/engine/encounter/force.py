@@ -53,7 +53,7 @@ class Force(Step):
 
 def most_soldati(state: State, movement: Movement) -> i64:
     """All of the start area."""
-    return state.pieces[in_area(movement.start)]
+    return state.count(in_area(movement.start))
 
 
 def may_come_along(state: State, movement: Movement, cars: i64) -> i64:
@@ -62,7 +62,7 @@ def may_come_along(state: State, movement: Movement, cars: i64) -> i64:
         return OK
     if movement.way == BOATS:
         return CAR_BY_LAND
-    if state.pieces[car_in(movement.start)] == 0:
+    if state.count(car_in(movement.start)) == 0:
         return NO_CAR
     return OK if movement.may_drive else ONE_CAR
 

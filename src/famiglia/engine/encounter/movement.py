@@ -64,9 +64,9 @@ def may_take_car(state: State, progress: Progress, start: i64) -> bool:
     """
     if progress.trail.word != SHOTGUN or start != progress.area:
         return True
-    return state.pieces[car_in(start)] == progress.trail.cars
+    return state.count(car_in(start)) == progress.trail.cars
 
 
 def trail_of(state: State, progress: Progress, times: i64, option: i64) -> Trail:
     """What a Movement that is being declared leaves for later parts to know."""
-    return Trail(SHOTGUN, times, second(option), state.pieces[car_in(progress.area)])
+    return Trail(SHOTGUN, times, second(option), state.count(car_in(progress.area)))

@@ -98,7 +98,7 @@ class PentitoRemove(Repeated):
 
     def _most(self, state: State, area: i64) -> i64:
         """Up to the highest number left and the enemies there; defence bonuses do not count."""
-        return min(self.numbers[-1], state.pieces[in_area(area)]) if self.numbers else 0
+        return min(self.numbers[-1], state.count(in_area(area))) if self.numbers else 0
 
 
 def numbers_left(numbers: list[i64], used: i64) -> list[i64]:

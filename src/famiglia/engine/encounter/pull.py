@@ -109,4 +109,4 @@ class PullFrom(Repeated):
 
     def _most(self, state: State, area: i64) -> i64:
         """What is left of the printed number, of supply and enemies; no defence counts [10.4.2]."""
-        return min(self.left, state.pieces[in_supply(self.family)], state.pieces[in_area(area)])
+        return min(self.left, state.count(in_supply(self.family)), state.count(in_area(area)))

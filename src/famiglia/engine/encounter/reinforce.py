@@ -172,7 +172,7 @@ def _offer_units(state: State, family: i64, area: i64, most: i64, options: Optio
 def _may_bring(state: State, family: i64, most: i64, option: i64) -> i64:
     """At least one unit, no more than printed, and no more than headquarters hold."""
     soldati, members = second(option), third(option)
-    if soldati > state.pieces[in_hq(family)]:
+    if soldati > state.count(in_hq(family)):
         return REINFORCE_NUMBER
     against = within(soldati + members, most, REINFORCE_NUMBER)
     return against or may_sit(state, family, members, most)

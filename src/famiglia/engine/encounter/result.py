@@ -58,7 +58,7 @@ def conclude(state: State, movement: Movement, fallen: i64) -> None:
 def settle_attackers(state: State, movement: Movement) -> None:
     """They take the area, which costs it a lab [8.7.5]; without them their car is lost [8.7.3]."""
     owner = movement.attackers.owner
-    number, cars = state.pieces[FIGHT], state.pieces[CAR_IN_FIGHT]
+    number, cars = state.count(FIGHT), state.count(CAR_IN_FIGHT)
     state.deploy(owner, FIGHT, movement.target, number)
     if cars:
         state.move(CAR_IN_FIGHT, car_in(movement.target) if number else car_supply(owner), cars)
@@ -105,7 +105,7 @@ class Recruitment(Step):
             return OK
         owner, members, number = self.movement.attackers.owner, first(option), self._number(state)
         against = may_sit(state, owner, members, number)
-        has_soldati = number - members <= state.pieces[in_hq(owner)]
+        has_soldati = number - members <= state.count(in_hq(owner))
         return against or (OK if has_soldati else NOT_ALL_PRINTED)
 
     def answer(self, state: State, option: i64) -> None:

@@ -72,7 +72,7 @@ def strike_targets(state: State, family: i64, start: i64, cars: i64) -> list[i64
 
 def may_use_car(state: State, start: i64, cars: i64) -> i64:
     """A car bomb needs a car in the start area [9.1.3]."""
-    return OK if cars <= state.pieces[car_in(start)] else NO_CAR_BOMB
+    return OK if cars <= state.count(car_in(start)) else NO_CAR_BOMB
 
 
 def reach(state: State, family: i64, cars: i64) -> i64:

@@ -19,7 +19,7 @@ def take_cupola(state: State) -> None:
     """Who has enough members has a control token in the Cupola, else nobody [15.3.3]."""
     holder = NONE
     for family in state.family_of:
-        if state.pieces[in_cupola(family)] >= state.tables.solo.control:
+        if state.count(in_cupola(family)) >= state.tables.solo.control:
             holder = family
     state.note(CUPOLA_TOKEN, holder)
 

@@ -87,7 +87,7 @@ class PlaceTiles(FamilyFrame):
     def enter(self, state: State) -> bool:
         """Until the numbers are equal, or tiles or tokens run out."""
         lacking = len(tiles_of(state, self.family)) < mandamenti_of(state, self.family)
-        has_token = state.pieces[token_in(self.family, IN_SUPPLY)] > 0
+        has_token = state.count(token_in(self.family, IN_SUPPLY)) > 0
         if lacking and has_token and free_tiles(state, self.family):
             return True
         state.end()

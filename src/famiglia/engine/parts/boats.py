@@ -61,7 +61,7 @@ def place_boat(state: State, family: i64, sea: i64) -> None:
     state.move(boat_supply(family), boat_in(sea, family), 1)
     boats = 0
     for owner in range(FAMILIES):
-        boats += state.pieces[boat_in(sea, owner)]
+        boats += state.count(boat_in(sea, owner))
     if boats == state.tables.numbers.boats_that_collide:
         state.move(boat_in(sea, family), boat_supply(family), 1)
         state.push(BoatGoes(family, sea))
@@ -93,7 +93,7 @@ class BoatGoes(Frame):
 
     def why_not(self, state: State, option: i64) -> i64:
         """Only a boat that lies there can go."""
-        return OK if state.pieces[boat_in(self.sea, first(option))] > 0 else NO_BOAT_OF_IT
+        return OK if state.count(boat_in(self.sea, first(option))) > 0 else NO_BOAT_OF_IT
 
     def answer(self, state: State, option: i64) -> None:
         """That boat goes."""

@@ -108,13 +108,13 @@ class GarrisonMore(MoreOfPart):
 
     def _may_place_in(self, state: State, area: i64) -> i64:
         """An own lab stands there, and the area has not been named before."""
-        if state.holder[area] != self.family or state.pieces[lab_in(area)] == 0:
+        if state.holder[area] != self.family or state.count(lab_in(area)) == 0:
             return NO_OWN_LAB
         return LABS_NAMED if has_bit(self.named, area) else OK
 
     def _most(self, state: State, area: i64) -> i64:
         """As many as labs there, labs left and headquarters; with 2 labs 2 Soldati [10.3.2]."""
-        return min(state.pieces[lab_in(area)], self.left, state.pieces[in_hq(self.family)])
+        return min(state.count(lab_in(area)), self.left, state.count(in_hq(self.family)))
 
 
 def first_garrison(state: State, family: i64, part: Part) -> GarrisonMore:

@@ -145,7 +145,7 @@ class NextToken(MoreOfPart):
         """A row that is allowed and has a token left."""
         if not has_bit(self.rows, row):
             return wrong_row(self.part)
-        return OK if state.pieces[token_in(self.family, ON_MAT + row)] > 0 else ROW_EMPTY
+        return OK if state.count(token_in(self.family, ON_MAT + row)) > 0 else ROW_EMPTY
 
     def _may_go_to(self, state: State, destination: i64) -> i64:
         """The supply, or where a sheet has room [5.6.2] [5.6.3]; never the solo board [14.3.3]."""

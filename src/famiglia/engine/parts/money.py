@@ -68,7 +68,7 @@ class TakeMoney(Doing):
 def may_launder(state: State, family: i64) -> i64:
     """Only with a lab [5.5.1]."""
     for area in range(AREAS):
-        if state.holder[area] == family and state.pieces[lab_in(area)] > 0:
+        if state.holder[area] == family and state.count(lab_in(area)) > 0:
             return OK
     return NO_LABS
 
@@ -77,5 +77,5 @@ def own_labs(state: State, family: i64) -> i64:
     """How many labs belong to a family: those in its areas [1.3.9]."""
     labs: i64 = 0
     for area in own_areas(state, family):
-        labs += state.pieces[lab_in(area)]
+        labs += state.count(lab_in(area))
     return labs

@@ -94,7 +94,7 @@ class Place(Doing):
     def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Every allowed area with every number up to base and bonus [5.2.2]."""
         most = most_placed(state, family, part)
-        soldati = min(most, state.pieces[in_hq(family)])
+        soldati = min(most, state.count(in_hq(family)))
         members = most_members(state, family, most)
         for target in range(AREAS):
             if may_place(state, family, target, part, area) == OK:
@@ -112,7 +112,7 @@ class Place(Doing):
         number, members = second(option), third(option)
         against = may_place(state, family, first(option), part, area)
         against = against or may_sit(state, family, members, most)
-        soldati = min(most - members, state.pieces[in_hq(family)])
+        soldati = min(most - members, state.count(in_hq(family)))
         return against or within(number, soldati, TOO_MANY_PLACED)
 
     def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:

@@ -88,8 +88,8 @@ class RallyFrom(FamilyFrame):
     def ask(self, state: State, options: Options) -> None:
         """Any numbers from any area; a rally that was begun moves something [4.2.2]."""
         for source in self._sources(state):
-            for soldati in range(state.pieces[in_area(source)] + 1):
-                for cars in range(state.pieces[car_in(source)] + 1):
+            for soldati in range(state.count(in_area(source)) + 1):
+                for cars in range(state.count(car_in(source)) + 1):
                     if self._may_come(state, source, soldati, cars) == OK:
                         options.add(pack(0, source, soldati, cars))
         if self.used:
@@ -153,7 +153,7 @@ class RallyFrom(FamilyFrame):
             return BRINGS_NOTHING
         if cars > 0 and not self._is_near(state, source):
             return NO_CARS_BY_BOAT
-        enough = soldati <= state.pieces[in_area(source)] and cars <= state.pieces[car_in(source)]
+        enough = soldati <= state.count(in_area(source)) and cars <= state.count(car_in(source))
         return OK if enough else TOO_MANY_COME
 
     def _is_near(self, state: State, source: i64) -> bool:

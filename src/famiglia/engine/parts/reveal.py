@@ -41,7 +41,7 @@ def to_solo(state: State) -> i64:
 
 def is_covered(state: State, family: i64, row: i64) -> bool:
     """Whether a token of the commission lies on the next own one of a row [14.3.1]."""
-    left = state.pieces[commission_in(family, ON_MAT + row)]
+    left = state.count(commission_in(family, ON_MAT + row))
     if left == 0:
         return False
     slots = state.tables.mats[family][row].slots[state.facts[revealed(family, row)] :]

@@ -66,14 +66,14 @@ def may_ever_add(state: State, family: i64) -> bool:
 
 def additional_spaces(state: State, family: i64) -> list[i64]:
     """Where an additional token of a family may go now; nowhere without one."""
-    if state.pieces[commission_in(family, ADDITIONAL)] == 0:
+    if state.count(commission_in(family, ADDITIONAL)) == 0:
         return []
     return usable_solo_spaces(state, family)
 
 
 def may_add(state: State, family: i64, space: i64) -> i64:
     """OK for a space of the solo board that an additional token may go to."""
-    if state.pieces[commission_in(family, ADDITIONAL)] == 0:
+    if state.count(commission_in(family, ADDITIONAL)) == 0:
         return NO_ADDITIONAL
     return may_use_solo(state, family, space)
 
@@ -81,14 +81,14 @@ def may_add(state: State, family: i64, space: i64) -> i64:
 def take_back(state: State, family: i64) -> None:
     """Additional tokens return to their places; those from the mat leave the game [16.3.5]."""
     waiting = commission_in(family, ADDITIONAL)
-    away = state.tables.solo.additional - state.pieces[waiting]
-    away -= state.pieces[commission_in(family, BLOCKED)]
+    away = state.tables.solo.additional - state.count(waiting)
+    away -= state.count(commission_in(family, BLOCKED))
     for space in range(len(state.tables.solo.spaces)):
         cell = commission_in(family, ON_SOLO + space)
-        back = min(away, state.pieces[cell])
+        back = min(away, state.count(cell))
         away -= back
         state.move(cell, waiting, back)
-        state.move(cell, commission_in(family, COMMISSION_OUT), state.pieces[cell])
+        state.move(cell, commission_in(family, COMMISSION_OUT), state.count(cell))
 
 
 class FreeToken(FamilyFrame):
@@ -100,7 +100,7 @@ class FreeToken(FamilyFrame):
 
     def enter(self, state: State) -> bool:
         """If a token is blocked and a space locked."""
-        is_blocked = state.pieces[commission_in(self.family, BLOCKED)] > 0
+        is_blocked = state.count(commission_in(self.family, BLOCKED)) > 0
         if is_blocked and locked_spaces(state):
             return True
         state.end()

@@ -81,7 +81,7 @@ class BeginTiles(FamilyFrame):
 
     def _soldati(self, state: State) -> i64:
         """Of the units at home only Soldati pay a price [15.2.9]."""
-        return state.pieces[in_hq(self.family)]
+        return state.count(in_hq(self.family))
 
     def _usable(self, state: State, home: i64) -> list[i64]:
         tiles = tiles_of(state, self.family)

@@ -49,7 +49,7 @@ def _payment_of_space(
 def cost_of_column(state: State, family: i64, column: i64, unpaid: i64) -> Payment:
     """The column's cost, 1 for each token, and the fees; `unpaid` goes without one [11.1.6]."""
     owners = [
-        state.pieces[token_in(owner, ON_TOP + column)] * fee(state, family, owner)
+        state.count(token_in(owner, ON_TOP + column)) * fee(state, family, owner)
         for owner in range(FAMILIES)
     ]
     if unpaid != NONE:
@@ -61,7 +61,7 @@ def price_of_column(state: State, family: i64, column: i64, unpaid: i64) -> i64:
     """What a column costs in all, to the bank and to the owners [4.4.2]."""
     price = _bank_of_column(state, column)
     for owner in range(FAMILIES):
-        price += state.pieces[token_in(owner, ON_TOP + column)] * fee(state, family, owner)
+        price += state.count(token_in(owner, ON_TOP + column)) * fee(state, family, owner)
     return price if unpaid == NONE else price - fee(state, family, unpaid)
 
 

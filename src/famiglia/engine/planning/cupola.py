@@ -33,7 +33,7 @@ class Majority(Frame):
         """At six each nothing happens [15.3.2]."""
         state.end()
         for family in state.family_of:
-            surplus = state.pieces[in_cupola(family)] - state.tables.solo.members
+            surplus = state.count(in_cupola(family)) - state.tables.solo.members
             if surplus > 0:
                 for other in state.family_of:
                     if other != family:
@@ -112,4 +112,4 @@ class Refill(FamilyFrame):
         sit_down(state, self.family, first(option))
 
     def _lacking(self, state: State) -> i64:
-        return state.tables.solo.members - state.pieces[in_cupola(self.family)]
+        return state.tables.solo.members - state.count(in_cupola(self.family))

@@ -67,6 +67,6 @@ class ReturnBust(Frame):
 
 def _token_at(state: State, space: i64) -> i64:
     for owner in range(TOKEN_OWNERS):
-        if state.pieces[token_in(owner, ON_BOTTOM + space)] > 0:
+        if state.count(token_in(owner, ON_BOTTOM + space)) > 0:
             return owner
     return NONE

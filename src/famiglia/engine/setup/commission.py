@@ -124,15 +124,17 @@ class DrawAreas(ChanceFrame):
 
     def ask(self, state: State, options: Options) -> None:
         """Every area of the symbol that has not been drawn."""
+        due = self._symbol(state)
         for area in range(AREAS):
-            self.allow(state, pack(0, area), options)
+            if state.tables.start_symbol[area] == due:
+                self.allow(state, pack(0, area), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """Another symbol's tile, a marked one, or one that was drawn."""
         area = first(option)
         if has_bit(self.drawn, area):
             return AREA_DRAWN
-        if has_bit(marked_areas(state), area):
+        if _is_marked(state, area):
             return MARKED_TILE
         return OK if state.tables.start_symbol[area] == self._symbol(state) else NOT_SINGLES
 
@@ -144,9 +146,12 @@ class DrawAreas(ChanceFrame):
         """The symbol of which the next tile is drawn, or NONE when all are."""
         tables = state.tables
         for symbol in range(SYMBOLS):
-            areas = [area for area in range(AREAS) if tables.start_symbol[area] == symbol]
-            is_single = tables.seats[tables.start_seat[areas[0]]].is_single
-            drawn = sum([has_bit(self.drawn, area) for area in areas])
+            is_single = False
+            drawn: i64 = 0
+            for area in range(AREAS):
+                if tables.start_symbol[area] == symbol:
+                    is_single = tables.seats[tables.start_seat[area]].is_single
+                    drawn += has_bit(self.drawn, area)
             if is_single and drawn < tables.numbers.fictional_drawn:
                 return symbol
         return NONE
@@ -157,6 +162,8 @@ SYMBOLS: Final = 4
 
 def marked_areas(state: State) -> i64:
     """The areas of marked tiles, if they are fictional in this mode, one bit each [15.1.3]."""
-    if not state.tables.numbers.fictional_marked:
-        return 0
-    return sum([bit(area) for area in range(AREAS) if state.tables.marked[area]])
+    return sum([bit(area) for area in range(AREAS) if _is_marked(state, area)])
+
+
+def _is_marked(state: State, area: i64) -> bool:
+    return state.tables.numbers.fictional_marked and state.tables.marked[area]

@@ -30,6 +30,6 @@ def first_payments(state: State, families: list[i64]) -> None:
     paid = [0] * len(families)
     for place, family in enumerate(families):
         owed = numbers.starter_pays if place == 0 else numbers.other_pays
-        paid[place] = min(owed, state.pieces[money_of(family)])
+        paid[place] = min(owed, state.count(money_of(family)))
         state.move(money_of(family), BANK, paid[place])
     state.move(BANK, money_of(families[-1]), min(paid[0], numbers.last_receives))

@@ -37,7 +37,7 @@ class PlaceLabs(Frame):
 
     def enter(self, state: State) -> bool:
         """Then the next family; when all have done so, the first tokens follow."""
-        if self.left > 0 and state.pieces[LAB_SUPPLY] > 0 and len(self.options(state)) > 0:
+        if self.left > 0 and state.count(LAB_SUPPLY) > 0 and len(self.options(state)) > 0:
             return True
         if self.place + 1 < state.seats:
             state.replace(PlaceLabs(self.place + 1, units_of(state, self.place + 1)[3]))

@@ -19,8 +19,8 @@ def asked(state: State, seat: i64) -> i64:
 
 def must_be_emptiest(state: State, cell: i64, cells: list[i64]) -> i64:
     """OK for a place with the fewest pieces in its cell; asked in a quick set-up only."""
-    fewest = min([state.pieces[other] for other in cells])
-    return NOT_EVENLY if state.pieces[cell] > fewest else OK
+    fewest = min([state.count(other) for other in cells])
+    return NOT_EVENLY if state.count(cell) > fewest else OK
 
 
 def must_be_one(state: State, number: i64) -> i64:

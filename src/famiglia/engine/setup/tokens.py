@@ -88,5 +88,5 @@ def whose_token(state: State, laid: i64) -> i64:
 def _has_room(state: State, column: i64) -> bool:
     spaces = state.tables.sheets[0].spaces
     room = sum(space.column == column and space.kind == FREE for space in spaces)
-    laid = sum(state.pieces[token_in(family, ON_TOP + column)] for family in range(FAMILIES))
+    laid = sum(state.count(token_in(family, ON_TOP + column)) for family in range(FAMILIES))
     return laid < room

@@ -110,7 +110,7 @@ class PlaceUnits(Frame):
     def _most(self, state: State, what: i64) -> i64:
         """How many are left of the character's units, and in the supply."""
         left = self.left[SOLDATI if what == MEMBERS else what]
-        return min(left, state.pieces[_supply(what, self._family(state))])
+        return min(left, state.count(_supply(what, self._family(state))))
 
     def _may_sit(self, state: State, number: i64) -> i64:
         """In place of Soldati members, but not in a quick set-up [15.2.5] [2.6.1]."""

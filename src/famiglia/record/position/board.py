@@ -46,10 +46,10 @@ def write_areas(state: State) -> list[str]:
 
 def _area(state: State, area: int) -> list[str]:
     holder = state.holder[area]
-    soldati = state.pieces[in_area(area)]
+    soldati = state.count(in_area(area))
     items = [] if holder == NOBODY else [f"{owners(state)[holder]} {soldati}"]
-    items += _counted(state.pieces[car_in(area)], _CAR)
-    items += _counted(state.pieces[lab_in(area)], _LAB)
+    items += _counted(state.count(car_in(area)), _CAR)
+    items += _counted(state.count(lab_in(area)), _LAB)
     return [*items, *(write_order(state, token) for token in state.orders_in(area))]
 
 
@@ -57,7 +57,7 @@ def write_seas(state: State) -> list[str]:
     """A line for each sea with boats."""
     lines = []
     for sea, name in enumerate(state.tables.sea_ids):
-        boats = [(family, state.pieces[boat_in(sea, family)]) for family in range(FAMILIES)]
+        boats = [(family, state.count(boat_in(sea, family))) for family in range(FAMILIES)]
         items = [
             f"{state.tables.family_ids[family]} {number} {noun(number, _BOAT)}"
             for family, number in boats
@@ -70,7 +70,7 @@ def write_seas(state: State) -> list[str]:
 
 def write_fight(state: State, attacker: int) -> list[str]:
     """A line about those who have set out and not arrived."""
-    soldati, cars = state.pieces[FIGHT], state.pieces[CAR_IN_FIGHT]
+    soldati, cars = state.count(FIGHT), state.count(CAR_IN_FIGHT)
     if not soldati and not cars:
         return []
     items = [f"{owners(state)[attacker]} {soldati}", *_counted(cars, _CAR)]
@@ -163,7 +163,7 @@ def read_seas(lines: Lines, state: State) -> None:
             sea = state.tables.sea_ids.index(line.key)
             for words in line.items():
                 _read_boats(words, state, sea)
-            if sum(state.pieces[boat_in(sea, family)] for family in range(FAMILIES)) > most:
+            if sum(state.count(boat_in(sea, family)) for family in range(FAMILIES)) > most:
                 raise BadNotation(f"a sea has at most {most} boats")
 
 
@@ -172,7 +172,7 @@ def _read_boats(words: Words, state: State, sea: int) -> None:
     number = words.number("number", 1)
     words.one("piece", [noun(number, _BOAT)])
     words.end()
-    if state.pieces[boat_in(sea, family)]:
+    if state.count(boat_in(sea, family)):
         raise BadNotation(f"the boats of {state.tables.family_ids[family]} are counted twice")
     bring_boats(state, family, boat_in(sea, family), number)
 

@@ -25,7 +25,7 @@ def _known_by_sums(state: State, family: int) -> tuple[int, int]:
     if not has_cupola(state):
         return 0, 0
     home = at_home(state, family)
-    soldati = state.pieces[in_hq(family)] + state.pieces[in_supply(family)]
+    soldati = state.count(in_hq(family)) + state.count(in_supply(family))
     return max(0, home - soldati), min(home, commission_left(state, family))
 
 
@@ -37,7 +37,7 @@ def write_cupola(state: State) -> list[str]:
     if not has_cupola(state) or not is_seated(state):
         return []
     ids, holder = state.tables.family_ids, state.facts[CUPOLA_TOKEN]
-    sitting = {ids[family]: state.pieces[in_cupola(family)] for family in state.family_of}
+    sitting = {ids[family]: state.count(in_cupola(family)) for family in state.family_of}
     if holder == NONE and set(sitting.values()) == {state.tables.solo.members}:
         return []
     items = [f"{name} {number}" for name, number in sitting.items()]
@@ -48,7 +48,7 @@ def write_cupola(state: State) -> list[str]:
 
 def write_members(state: State, family: int) -> list[str]:
     """The members at home, and what all know of their number if sums do not tell it."""
-    number = state.pieces[members_in_hq(family)]
+    number = state.count(members_in_hq(family))
     least, most = state.facts[members_least(family)], state.facts[members_most(family)]
     if (least, most) != _known_by_sums(state, family):
         return [f"{MEMBERS} {number} {_KNOWN} {least} {_TO} {most}"]

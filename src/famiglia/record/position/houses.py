@@ -59,11 +59,11 @@ def _belongings(state: State, family: int) -> list[str]:
     card = state.facts[character(state.seat_of[family])]
     if card != NONE:
         items.append(f"{_CHARACTER} {state.tables.character_ids[card]}")
-    if state.pieces[in_hq(family)]:
-        items.append(f"{_HQ} {state.pieces[in_hq(family)]}")
+    if state.count(in_hq(family)):
+        items.append(f"{_HQ} {state.count(in_hq(family))}")
     items += write_members(state, family)
-    if state.pieces[money_of(family)]:
-        items.append(f"{_MONEY} {state.pieces[money_of(family)]}")
+    if state.count(money_of(family)):
+        items.append(f"{_MONEY} {state.count(money_of(family))}")
     return [*items, *_mat(state, family)]
 
 

@@ -129,7 +129,7 @@ def _read_fight(lines: Lines, state: State) -> None:
             if not is_fight:
                 raise BadNotation("nobody has set out by what is going on")
             read_fight(line, state, attacker_of(state))
-    if is_fight and state.pieces[FIGHT] == 0:
+    if is_fight and state.count(FIGHT) == 0:
         raise BadPosition(lines.steps[-1].number, f"it is not told who has set out ({FIGHT_LINE}:)")
 
 
@@ -139,5 +139,5 @@ def _check_held(lines: Lines, state: State) -> None:
         return
     for line in lines.about(state.tables.area_ids):
         area = state.tables.area_ids.index(line.key)
-        if state.holder[area] != NOBODY and state.pieces[in_area(area)] == 0:
+        if state.holder[area] != NOBODY and state.count(in_area(area)) == 0:
             raise BadPosition(line.number, f"nobody stands in {line.key} to hold it")

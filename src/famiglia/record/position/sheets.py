@@ -33,7 +33,7 @@ def _places(state: State, first: int, names: tuple[str, ...] | list[str]) -> lis
     found = []
     for place, name in enumerate(names):
         cells = [token_in(owner, first + place) for owner in range(TOKEN_OWNERS)]
-        lying = [(owners(state)[owner], state.pieces[cell]) for owner, cell in enumerate(cells)]
+        lying = [(owners(state)[owner], state.count(cell)) for owner, cell in enumerate(cells)]
         counts = [f"{owner} {number}" for owner, number in lying if number]
         if counts:
             found.append(" ".join([name, *counts]))

@@ -53,7 +53,7 @@ def _spaces(state: State) -> list[str]:
         lying = [
             f"{state.tables.family_ids[family]} {number}"
             for family in state.family_of
-            if (number := state.pieces[commission_in(family, ON_SOLO + space)])
+            if (number := state.count(commission_in(family, ON_SOLO + space)))
         ]
         if lying:
             found.append(" ".join([name, *lying]))
@@ -70,14 +70,14 @@ def _piles(state: State) -> list[str]:
     if state.tables.solo.additional == 0:
         return []
     family = _who_plays_alone(state)
-    held = {name: state.pieces[commission_in(family, place)] for name, place in _PILES.items()}
+    held = {name: state.count(commission_in(family, place)) for name, place in _PILES.items()}
     usual = _piles_unless_told(state, _on_spaces(state, family), held[_BLOCKED])
     return [f"{name} {number}" for name, number in held.items() if number != usual[name]]
 
 
 def _on_spaces(state: State, family: int) -> int:
     spaces = range(len(state.tables.solo_ids))
-    return sum(state.pieces[commission_in(family, ON_SOLO + space)] for space in spaces)
+    return sum(state.count(commission_in(family, ON_SOLO + space)) for space in spaces)
 
 
 def _who_plays_alone(state: State) -> int:
@@ -121,7 +121,7 @@ def _gather(state: State) -> None:
     family = _who_plays_alone(state)
     for place in (ADDITIONAL, BLOCKED):
         cell = commission_in(family, place)
-        state.move(cell, commission_in(family, IN_SUPPLY), state.pieces[cell])
+        state.move(cell, commission_in(family, IN_SUPPLY), state.count(cell))
 
 
 def _read_space(words: Words, state: State, space: int) -> None:

@@ -70,7 +70,7 @@ def _circles(state: State) -> int:
 
 
 def _bring(state: State, supply: int, cell: int, number: int, what: str) -> None:
-    left = state.pieces[supply]
+    left = state.count(supply)
     if number > left:
         raise BadNotation(f"too many {what}: {number} more, but only {left} are left")
     state.move(supply, cell, number)

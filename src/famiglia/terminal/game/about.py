@@ -55,7 +55,7 @@ def _action(frame: Frame, sight: Sight) -> str:
 
 def _deploy(frame: Frame, sight: Sight) -> str:
     assert isinstance(frame, Deploy)
-    members = sight.state.pieces[in_cupola(frame.family)]
+    members = sight.state.count(in_cupola(frame.family))
     units = counted(f"{frame.surplus} units")
     return (
         f"A round begins, and you have {members} members in the Cupola: deploy up to {units} from "
@@ -65,7 +65,7 @@ def _deploy(frame: Frame, sight: Sight) -> str:
 
 def _refill(frame: Frame, sight: Sight) -> str:
     assert isinstance(frame, Refill)
-    members, start = sight.state.pieces[in_cupola(frame.family)], sight.tables.solo.members
+    members, start = sight.state.count(in_cupola(frame.family)), sight.tables.solo.members
     return counted(f"A round begins, and you have {members} members in the Cupola, not {start}")
 
 
@@ -113,7 +113,7 @@ def _movement(frame: Frame, sight: Sight) -> str:
     start, target = sight.area(movement.start), sight.area(movement.target)
     attacker = sight.owner(movement.attackers.owner)
     there = area_text(sight, movement.target)
-    moving = sight.state.pieces[FIGHT]
+    moving = sight.state.count(FIGHT)
     force = counted(f" with {moving} Soldati") if moving else ""
     return f"{attacker} moves{force} from {start} to {target} ({there})"
 

@@ -49,7 +49,7 @@ def _label(canvas: Canvas, sight: Sight, number: int, area: Area) -> None:
 def _boats(canvas: Canvas, sight: Sight, sea: int) -> None:
     places = iter(canvas.board.seas[sight.tables.sea_ids[sea]].boats)
     for family in range(FAMILIES):
-        for _ in range(sight.state.pieces[boat_in(sea, family)]):
+        for _ in range(sight.state.count(boat_in(sea, family))):
             canvas.mark(next(places), sight.letter(family), _style(canvas, sight, family))
 
 
@@ -62,8 +62,8 @@ def area_signs(sight: Sight, area: int) -> str:
     """What stands in an area in a few signs: R3cl!."""
     state = sight.state
     holder = state.holder[area]
-    who = f"{sight.letter(holder)}{state.pieces[in_area(area)]}" if holder >= 0 else "–"
-    things = "c" * state.pieces[car_in(area)] + "l" * state.pieces[lab_in(area)]
+    who = f"{sight.letter(holder)}{state.count(in_area(area))}" if holder >= 0 else "–"
+    things = "c" * state.count(car_in(area)) + "l" * state.count(lab_in(area))
     return f"{who}{things}{'!' * len(known_orders(sight, area))}{'?' * hidden_orders(sight, area)}"
 
 

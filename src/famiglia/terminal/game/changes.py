@@ -25,8 +25,8 @@ def area_text(sight: Sight, area: int) -> str:
     """Who and what stands in an area: Red 3, 1 car, 2 labs."""
     state = sight.state
     holder = state.holder[area]
-    parts = [f"{sight.owner(holder)} {state.pieces[in_area(area)]}" if holder >= 0 else "empty"]
-    for number, word in ((state.pieces[car_in(area)], "car"), (state.pieces[lab_in(area)], "lab")):
+    parts = [f"{sight.owner(holder)} {state.count(in_area(area))}" if holder >= 0 else "empty"]
+    for number, word in ((state.count(car_in(area)), "car"), (state.count(lab_in(area)), "lab")):
         if number:
             parts.append(f"{number} {word}{'s' if number > 1 else ''}")
     return ", ".join(parts)
@@ -34,7 +34,7 @@ def area_text(sight: Sight, area: int) -> str:
 
 def boats_text(sight: Sight, sea: int) -> str:
     """Whose boats lie in a sea: 1 Blue, 2 Red."""
-    boats = [sight.state.pieces[boat_in(sea, family)] for family in range(FAMILIES)]
+    boats = [sight.state.count(boat_in(sea, family)) for family in range(FAMILIES)]
     return ", ".join(
         f"{number} {sight.owner(family)}" for family, number in enumerate(boats) if number
     )
@@ -62,8 +62,8 @@ def small_changes(before: Sight, after: Sight) -> Iterator[str]:
         if boats_text(after, sea) != boats_text(before, sea):
             yield f"{after.sea(sea)} now {boats_text(after, sea) or 'without boats'}"
     for family in new.family_of if old.begun else ():
-        if old.pieces[money_of(family)] != new.pieces[money_of(family)]:
-            yield f"{after.owner(family)} now has {new.pieces[money_of(family)]} Money"
+        if old.count(money_of(family)) != new.count(money_of(family)):
+            yield f"{after.owner(family)} now has {new.count(money_of(family))} Money"
         if home_text(before, family) != home_text(after, family):
             yield f"{after.owner(family)} now has {home_text(after, family)} at home"
     if has_cupola(new) and seats_text(before) != seats_text(after):
@@ -108,7 +108,7 @@ def _commission(before: Sight, after: Sight) -> Iterator[str]:
         yield f"{after.owner(lost)} no longer controls the Cupola"
     for family in new.family_of:
         cell = commission_in(family, ADDITIONAL)
-        if old.begun and new.pieces[cell] > old.pieces[cell]:
+        if old.begun and new.count(cell) > old.count(cell):
             yield f"{after.owner(family)}: {additional_text(after, family)}"
 
 

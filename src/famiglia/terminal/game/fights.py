@@ -61,7 +61,7 @@ def _result(after: Sight, movement: Movement) -> str:
     holder, area = after.state.holder[movement.target], after.area(movement.target)
     attacker = after.owner(movement.attackers.owner)
     if holder == movement.attackers.owner:
-        number = after.state.pieces[in_area(movement.target)]
+        number = after.state.count(in_area(movement.target))
         return counted(f"{attacker} takes {area} with {number} Soldati")
     if holder == NOBODY:
         return f"{area} is empty after the attack"

@@ -57,16 +57,14 @@ def _facts(sight: Sight, family: int) -> list[str]:
     state = sight.state
     starts = ", starts" if state.starting_piece == state.seat_of[family] else ""
     facts = [
-        counted(
-            f"{state.pieces[money_of(family)]} Money, {_now(state, family)} Mandamenti{starts}"
-        ),
+        counted(f"{state.count(money_of(family))} Money, {_now(state, family)} Mandamenti{starts}"),
         counted(f"at home {home_text(sight, family)}, {orders_at_home(sight, family)} orders"),
     ]
     tiles = [sight.tile(tile) for tile in tiles_of(state, family)]
     if tiles:
         facts.append(f"tiles {', '.join(tiles)}")
     if family == sight.family:
-        cars = counted(f"{state.pieces[car_supply(family)]} cars")
+        cars = counted(f"{state.count(car_supply(family))} cars")
         facts.append(f"supply {supply_text(sight, family)}, {cars}")
     additional = additional_text(sight, family)
     return [*facts, additional] if additional else facts

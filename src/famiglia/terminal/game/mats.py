@@ -43,7 +43,7 @@ def _covered(sight: Sight, family: int, row: int) -> list[int]:
     slots = sight.tables.mats[family][row].slots
     hidden = range(sight.state.facts[revealed(family, row)], len(slots))
     doubled = [place for place in hidden if slots[place].doubled]
-    left = sight.state.pieces[commission_in(family, ON_MAT + row)]
+    left = sight.state.count(commission_in(family, ON_MAT + row))
     return doubled[len(doubled) - left :]
 
 

@@ -12,7 +12,7 @@ from famiglia.terminal.game.sight import Sight
 def home_text(sight: Sight, family: int) -> str:
     """Who is at home: 4 Soldati, 2 members; of an opponent only how many units [15.2.3]."""
     state = sight.state
-    units, members = at_home(state, family), state.pieces[members_in_hq(family)]
+    units, members = at_home(state, family), state.count(members_in_hq(family))
     if not has_cupola(state):
         return counted(f"{units} Soldati")
     if sight.knows(family):
@@ -33,9 +33,9 @@ def _worked_out(sight: Sight, family: int) -> str:
 def supply_text(sight: Sight, family: int) -> str:
     """Soldati that are not in play, with members if there are any; of the own family."""
     state = sight.state
-    members = state.pieces[members_in_supply(family)]
+    members = state.count(members_in_supply(family))
     if not has_cupola(state):
-        return counted(f"{state.pieces[in_supply(family)]} Soldati")
+        return counted(f"{state.count(in_supply(family))} Soldati")
     return counted(f"{in_stock(state, family) - members} Soldati, {members} members")
 
 
@@ -43,7 +43,7 @@ def seats_text(sight: Sight) -> str:
     """How many members each has in the Cupola: Red 8, Blue 4."""
     state = sight.state
     return ", ".join(
-        f"{sight.owner(family)} {state.pieces[in_cupola(family)]}"
+        f"{sight.owner(family)} {state.count(in_cupola(family))}"
         for family in state.family_of
         if family != NONE
     )

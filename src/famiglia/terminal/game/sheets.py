@@ -62,7 +62,7 @@ def _tokens(sight: Sight, place: int) -> Text:
     shown = Text()
     for owner in range(TOKEN_OWNERS):
         style = COLOURS.get(sight.owner_id(owner), _OTHERS)
-        for _ in range(sight.state.pieces[token_in(owner, place)]):
+        for _ in range(sight.state.count(token_in(owner, place))):
             shown.append(sight.letter(owner), style=style)
     return shown
 
@@ -87,9 +87,9 @@ def sheet_lines(sight: Sight) -> list[str]:
 
 def _tokens_in_words(sight: Sight, place: int) -> str:
     found = [
-        f"{sight.state.pieces[token_in(owner, place)]} {sight.owner(owner)}"
+        f"{sight.state.count(token_in(owner, place))} {sight.owner(owner)}"
         for owner in range(TOKEN_OWNERS)
-        if sight.state.pieces[token_in(owner, place)]
+        if sight.state.count(token_in(owner, place))
     ]
     return ", ".join(found)
 

@@ -59,7 +59,7 @@ def _takers(sight: Sight, space: int) -> list[int]:
     found: list[int] = []
     for family in sight.state.family_of:
         if family != NONE:
-            found += [family] * sight.state.pieces[commission_in(family, ON_SOLO + space)]
+            found += [family] * sight.state.count(commission_in(family, ON_SOLO + space))
     return found
 
 
@@ -101,7 +101,7 @@ def additional_text(sight: Sight, family: int) -> str:
     seat, state = sight.state.seat_of[family], sight.state
     if sight.tables.solo.additional == 0 or not sight.tables.seats[seat].is_single:
         return ""
-    waiting = state.pieces[commission_in(family, ADDITIONAL)]
-    blocked = state.pieces[commission_in(family, BLOCKED)]
+    waiting = state.count(commission_in(family, ADDITIONAL))
+    blocked = state.count(commission_in(family, BLOCKED))
     wait = "waits" if waiting == 1 else "wait"
     return counted(f"{waiting} additional tokens {wait}, {blocked} blocked")
