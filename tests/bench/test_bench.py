@@ -146,9 +146,9 @@ def test_a_block_is_made_of_whole_units_until_its_time_is_up() -> None:
 def test_growth_is_drawn_with_its_numbers() -> None:
     rounds = by_round(TABLES, games=2)
     drawn = growth_plot(
-        rounds, [Live(1, 3.456, None), Live(100, 4, 9_600), Live(10_000, 5.5, 9_800)]
+        rounds, [Live(1, 3.456, 4, None), Live(100, 4, 4.1, 9_600), Live(10_000, 5.5, 7.891, 9_800)]
     )
 
     assert 1 in rounds
-    for text in ("3.46", "5.50", "10,000", "9.6", f"{rounds[1]:.2f}"):
+    for text in ("3.46", "5.50", "7.89", "10,000", "9.6", f"{rounds[1]:.2f}"):
         assert f">{text}<" in drawn

@@ -14,6 +14,8 @@ from famiglia.engine.state import RECOMMENDED
 NUMBERS: Final = (1, 10, 100, 1_000, 10_000)
 """How many games are live at once."""
 GAMES: Final = 200
+IN_A_ROW: Final = 10
+"""How many decisions a game is given before the next one: about a planning turn and its actions."""
 DECISIONS: Final = 40_000
 """How many are measured for each number of games, at least one in each."""
 DIFFERENT: Final = 100
@@ -24,6 +26,9 @@ class Live(NamedTuple):
 
     games: int
     microseconds: float
+    """When each is given IN_A_ROW decisions before the next one."""
+    one_by_one: float
+    """When each is given one: then every decision finds its game far from the processor."""
     bytes: int | None
     """Of fewer than a hundred it is lost in the noise."""
 
@@ -58,19 +63,22 @@ def by_games(tables: Tables) -> list[Live]:
     found, kept = [], []
     for number in NUMBERS:
         size, games = size_of_each(begin, number)
-        cost = _cost([game for game in games if isinstance(game, Game)], begin, chance)
-        found.append(Live(number, cost, size if number >= DIFFERENT else None))
+        live = [game for game in games if isinstance(game, Game)]
+        costs = [_cost(live, begin, chance, in_a_row) for in_a_row in (IN_A_ROW, 1)]
+        found.append(Live(number, *costs, size if number >= DIFFERENT else None))
         kept.append(games)  # Else the next ones would take their place in memory.
     return found
 
 
-def _cost(games: list[Game], begin: Callable[[int], Game], chance: random.Random) -> float:
+def _cost(
+    games: list[Game], begin: Callable[[int], Game], chance: random.Random, in_a_row: int
+) -> float:
     """Microseconds of a decision when all are answered in turn; who has ended begins again."""
     done = 0
     start = time.process_time()
     while done < DECISIONS:
         for place, game in enumerate(games):
-            done += play_on(game, chance, 1)["decisions"]
+            done += play_on(game, chance, in_a_row)["decisions"]
             if game.decision() is None:
                 games[place] = begin(place)
     return 1e6 * (time.process_time() - start) / done

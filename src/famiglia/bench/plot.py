@@ -4,7 +4,7 @@ from typing import Final
 
 from famiglia.bench.growth import Live
 
-WIDTH: Final = 640
+WIDTH: Final = 850
 HEIGHT: Final = 220
 BAR: Final = 34
 GROUND: Final = 170
@@ -24,7 +24,7 @@ def growth_plot(rounds: dict[int, float], live: list[Live]) -> str:
         ),
         _panel(
             220,
-            "µs a decision, by live games",
+            "ten in a row, by live games",
             [
                 (f"{each.games:,}", each.microseconds, f"{each.microseconds:.2f}", TERRACOTTA)
                 for each in live
@@ -32,6 +32,14 @@ def growth_plot(rounds: dict[int, float], live: list[Live]) -> str:
         ),
         _panel(
             435,
+            "one by one, by live games",
+            [
+                (f"{each.games:,}", each.one_by_one, f"{each.one_by_one:.2f}", TERRACOTTA)
+                for each in live
+            ],
+        ),
+        _panel(
+            650,
             "kB a game, by live games",
             [
                 (f"{each.games:,}", each.bytes, f"{each.bytes / 1000:.1f}", SEA)
