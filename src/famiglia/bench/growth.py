@@ -64,8 +64,9 @@ def by_games(tables: Tables) -> list[Live]:
     for number in NUMBERS:
         size, games = size_of_each(begin, number)
         live = [game for game in games if isinstance(game, Game)]
-        costs = [_cost(live, begin, chance, in_a_row) for in_a_row in (IN_A_ROW, 1)]
-        found.append(Live(number, *costs, size if number >= DIFFERENT else None))
+        in_a_row = _cost(live, begin, chance, IN_A_ROW)
+        one_by_one = _cost(live, begin, chance, 1)
+        found.append(Live(number, in_a_row, one_by_one, size if number >= DIFFERENT else None))
         kept.append(games)  # Else the next ones would take their place in memory.
     return found
 
