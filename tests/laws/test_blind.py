@@ -9,6 +9,7 @@ import pytest
 from tools.fuzz.blind import difference
 from tools.fuzz.exchange import other_secrets, sorts_of
 from tools.fuzz.play import MODES, Answered, Table, answers, give
+from tools.fuzz.secrets import Secrets
 
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
@@ -151,3 +152,17 @@ def test_any_members_that_others_think_possible_can_be_there() -> None:
         for answer in changed:
             give(again, answer)
         assert again.view(0).state.pieces == game.view(0).state.pieces
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_order_is_hidden_once_all_have_been_shown(seed: int) -> None:
+    """[7.1.1] Also none that was executed and went home before anybody was asked again."""
+    table = Table(flatten(load(PLAIN), "2v2", ""), RECOMMENDED, FULL)
+    game, given = table.game(), []
+    for answer in answers(game, seed):
+        given.append(answer)
+        give(game, answer)
+        if game.state.begun and game.state.phase != PLANNING:
+            break
+    assert Secrets(table, given[:-1], seat=SPECTATOR).laid
+    assert not Secrets(table, given, seat=SPECTATOR).laid

@@ -70,12 +70,17 @@ class Secrets:
             self._note(number, answer)
             give(self.game, answer)
             self.known.append(self._members())
+        self._forget_shown()
+
+    def _forget_shown(self) -> None:
+        """In the encounter all orders have been shown, those that were executed at once too."""
+        if self.game.state.phase != PLANNING or not self.game.state.begun:
+            self.laid = []
 
     def _note(self, number: int, answer: Answered) -> None:
         """An answer, about to be given."""
+        self._forget_shown()
         state = self.game.state
-        if state.phase != PLANNING or not state.begun:
-            self.laid = []
         if answer.kind in (DEAL_HIDDEN, CHOOSE_CHARACTER, CHOOSE_FAMILIES):
             self._note_set_up(number)
         elif self._is_own(state, answer.seat):
