@@ -45,9 +45,10 @@ def _conflict(game: Game) -> Conflict:
     return frame
 
 
-def _outcomes(game: Game) -> Outcomes:
+def _outcomes(game: Game) -> Outcomes[Result]:
     frame = _conflict(game)
-    return play_out(game.state, frame.movement, frame.fallen)
+    movement = frame.movement
+    return play_out(game.state, movement, frame.fallen, lambda after: result_of(after, movement))
 
 
 def _best(game: Game) -> Finesse:
@@ -112,7 +113,7 @@ def test_every_outcome_is_what_a_game_brings(seed: int, rules: int) -> None:
 # Best play
 
 
-def _least(outcomes: Outcomes, best: Finesse) -> Fraction:
+def _least(outcomes: Outcomes[Result], best: Finesse) -> Fraction:
     """What the attacker's plan wins at least: the defender answers what is seen, not the card."""
     return min(
         _total(
@@ -123,13 +124,15 @@ def _least(outcomes: Outcomes, best: Finesse) -> Fraction:
     )
 
 
-def _where_seen(outcomes: Outcomes, best: Finesse, card: int, choice: int, answer: int) -> Fraction:
+def _where_seen(
+    outcomes: Outcomes[Result], best: Finesse, card: int, choice: int, answer: int
+) -> Fraction:
     """What the attacker's plan wins where this choice was made, against a card and an answer."""
     plans = [plan for plan in best.attacker if plan.takes == (choice == TAKES)]
     return _total(plan.chance * payoff(outcomes[plan.card, card, choice, answer]) for plan in plans)
 
 
-def _most(outcomes: Outcomes, best: Finesse) -> Fraction:
+def _most(outcomes: Outcomes[Result], best: Finesse) -> Fraction:
     """What can be won at most against the defender's plan."""
     return max(
         _total(

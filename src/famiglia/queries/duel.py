@@ -5,9 +5,10 @@ answer to each of these two, which is seen before [8.6.5]. What the attacker win
 the area, and a thousandth for each Soldato left there, less one for each left of the enemy's.
 """
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from famiglia.edition.tables import FAMILIES
 from famiglia.engine.cells import in_area, lab_in
@@ -63,13 +64,14 @@ class Finesse(NamedTuple):
     defender: list[DefenderPlan]
 
 
-Outcomes = dict[tuple[int, int, int, int], Result]
+Seen = TypeVar("Seen")
+Outcomes = dict[tuple[int, int, int, int], Seen]
 """By both cards, and what attacker and defender did with the other's card."""
 
 
 def finesse(state: State, movement: Movement, fallen: int) -> Finesse:
     """Best play from here, where a conflict begins; the state stays as it is."""
-    outcomes = play_out(state, movement, fallen)
+    outcomes = play_out(state, movement, fallen, lambda after: result_of(after, movement))
     cards = range(len(state.tables.cards))
     attacks = list(product(cards, (LEAVE, TAKES)))
     defences = list(product(cards, (LEAVE, TAKES), (LEAVE, TAKES)))
@@ -98,15 +100,17 @@ def payoff(result: Result) -> int:
     return AREA * result.taken + result.own - result.enemy
 
 
-def play_out(state: State, movement: Movement, fallen: int) -> Outcomes:
-    """How the fight ends for all cards, taken and left, each on a copy [8.6.6]."""
+def play_out(
+    state: State, movement: Movement, fallen: int, look: Callable[[State], Seen]
+) -> Outcomes[Seen]:
+    """What is seen when the fight has ended, for all cards, taken and left [8.6.6]."""
     opponent = opponent_of(state, movement)
     cards = range(len(state.tables.cards))
-    outcomes: Outcomes = {}
+    outcomes: Outcomes[Seen] = {}
     for attack, defence, first, second in product(cards, cards, *[(LEAVE, TAKES)] * 2):
         after = state.copy()
         show_cards(after, Duel(movement, fallen, opponent, attack, defence), first, second)
-        outcomes[attack, defence, first, second] = result_of(after, movement)
+        outcomes[attack, defence, first, second] = look(after)
     return outcomes
 
 
@@ -127,7 +131,9 @@ def result_of(state: State, movement: Movement) -> Result:
     return Result(left, 0, True, labs) if taken else Result(0, left, False, labs)
 
 
-def _meet(outcomes: Outcomes, attack: tuple[int, int], defence: tuple[int, int, int]) -> Result:
+def _meet(
+    outcomes: Outcomes[Result], attack: tuple[int, int], defence: tuple[int, int, int]
+) -> Result:
     """The defender answers what the attacker did."""
     card, takes = attack
     return outcomes[card, defence[0], takes, defence[1 + takes]]

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.encounter.cards import Duel, LayCard
-from famiglia.engine.encounter.fight import Movement, Step, remove
+from famiglia.engine.encounter.fight import Step, remove
 from famiglia.engine.encounter.result import knock_out
 from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.kinds import CONFLICT, HELPER
@@ -47,7 +47,8 @@ class Conflict(Step):
         movement = self.movement
         defender = movement.defenders.owner
         if variant_of(option) == BRUTE_FORCE:
-            fallen = remove(state, movement.attackers, brute_force(state, movement))
+            lost = brute_force(state, movement.attackers.owner, defender)
+            fallen = remove(state, movement.attackers, lost)
             knock_out(state, movement, self.fallen + fallen)
         elif defender < FAMILIES:
             state.replace(LayCard(Duel(movement, self.fallen, defender)))
@@ -55,11 +56,10 @@ class Conflict(Step):
             state.replace(ChooseHelper(movement, self.fallen))
 
 
-def brute_force(state: State, movement: Movement) -> i64:
+def brute_force(state: State, attacker: i64, defender: i64) -> i64:
     """How many attackers go [8.6.2], [15.4.2]; fewer with or against neutrals by [13.1.2]."""
     numbers = state.tables.numbers
-    neutrals = NEUTRAL in (movement.attackers.owner, movement.defenders.owner)
-    if state.rules.neutrals and neutrals:
+    if state.rules.neutrals and NEUTRAL in (attacker, defender):
         return numbers.neutral_brute_force
     return numbers.brute_force
 
