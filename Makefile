@@ -14,10 +14,10 @@ play: ## set up and start
 test: check ## the complete test suite
 	$(BIN)/python -m pytest -m "not long" -n 2
 	tools/compile
-	PYTHONPATH=build/compiled/src FAMIGLIA_EXPECT=compiled $(BIN)/python -m pytest -m "not long" -n 2 tests/engine tests/rules tests/record tests/laws tests/queries
+	PYTHONPATH=build/compiled/src FAMIGLIA_EXPECT=compiled $(BIN)/python -m pytest -m "not long" -n 2 tests/engine tests/rules tests/record tests/laws tests/queries tests/judgement tests/bots tests/arena
 
 test-long: ## soak tests, whole games, load; within an hour
-	@tools/setup dev
+	@tools/setup long
 	$(BIN)/python -m pytest -m long -n 2
 
 check: ## format, lint, types, import borders, the edition
@@ -52,6 +52,8 @@ lock: ## pin the dependencies anew, with hashes and without addresses
 	    --extra build -o requirements/run.txt pyproject.toml
 	$(BIN)/uv pip compile --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-header \
 	    --extra build --extra dev -c requirements/run.txt -o requirements/dev.txt pyproject.toml
+	$(BIN)/uv pip compile --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-header \
+	    --extra build --extra dev --extra ray -c requirements/dev.txt -o requirements/long.txt pyproject.toml
 	$(BIN)/uv pip compile --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-header \
 	    --extra build --extra dev --extra bench -c requirements/dev.txt -o requirements/bench.txt pyproject.toml
 

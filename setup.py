@@ -8,7 +8,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-COMPILED = ("src/famiglia/engine", "src/famiglia/edition/tables.py")
+COMPILED = ("src/famiglia/engine", "src/famiglia/judgement", "src/famiglia/edition/tables.py")
 
 FLAGS = [] if os.name == "nt" else ["-fvisibility=hidden", "-fno-semantic-interposition"]
 """Functions call each other directly, and small ones are inlined, since nobody can replace them."""

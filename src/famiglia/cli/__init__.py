@@ -2,6 +2,8 @@
 
 import click
 
+from famiglia.cli.arena import arena
+from famiglia.cli.balance import balance
 from famiglia.cli.bench import bench
 from famiglia.cli.edition import edition
 from famiglia.cli.play import play
@@ -32,6 +34,8 @@ def famiglia() -> None:
     """An unofficial implementation of the board game La Famiglia."""
 
 
+famiglia.add_command(arena)
+famiglia.add_command(balance)
 famiglia.add_command(bench)
 famiglia.add_command(edition)
 famiglia.add_command(play)

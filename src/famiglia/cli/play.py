@@ -3,11 +3,12 @@
 import secrets
 import sys
 from pathlib import Path
-from typing import Final, TypedDict, Unpack
+from typing import Final, NamedTuple, TypedDict, Unpack
 
 import click
 from rich.console import Console
 
+from famiglia.bots.names import BOTS
 from famiglia.cli.options import (
     PRESETS,
     chosen_mode,
@@ -30,7 +31,16 @@ from famiglia.terminal.game.talk import ConsoleTerminal
 from famiglia.terminal.picture import terminal_board
 
 WIDEST: Final = 120
+AT_RANDOM: Final = "random"
+PLAYERS: Final = (*BOTS, AT_RANDOM)
 FOLDER: Final = Path("build/games")
+
+
+class Seats(NamedTuple):
+    """Who sits where: people, and bots by name."""
+
+    people: list[int]
+    bots: dict[int, str]
 
 
 class Settings(TypedDict):
@@ -40,6 +50,7 @@ class Settings(TypedDict):
     mode: str
     level: str | None
     seats: tuple[int, ...]
+    bots: tuple[str, ...]
     seed: int | None
     rules: str
     quick: bool
@@ -62,7 +73,16 @@ class Settings(TypedDict):
     show_default=True,
     help="A seat with a person; give it several times for several people.",
 )
-@click.option("--seed", type=int, default=None, help="What random players and chance do.")
+@click.option(
+    "--bot",
+    "bots",
+    multiple=True,
+    metavar="[SEAT=]NAME",
+    default=("soldato",),
+    show_default=True,
+    help=f"Who plays where no person does, everywhere or in one seat: {', '.join(PLAYERS)}.",
+)
+@click.option("--seed", type=int, default=None, help="What bots and chance do.")
 @rules_option
 @click.option("--quick", is_flag=True, help="Let chance set everything up.")
 @click.option("--first-game", is_flag=True, help="Leave out the families that are harder to play.")
@@ -77,12 +97,13 @@ class Settings(TypedDict):
 )
 @click.option("--view", is_flag=True, help="Without a game: open the picture.")
 def play(edition_name: str, **settings: Unpack[Settings]) -> None:
-    """Play against random players; without a terminal, show the board and the box."""
+    """Play with bots; without a terminal, show the board and the box."""
     mode = chosen_mode(settings["mode"], settings["level"])
     seats = _taken(mode, settings["seats"])
+    bots = _seated(mode, seats, settings["bots"])
     edition = load(edition_name)
     if settings["at_terminal"] or sys.stdin.isatty():
-        _play(edition, mode, seats, settings)
+        _play(edition, mode, Seats(seats, bots), settings)
     else:
         _look(edition, settings["board"], settings["view"])
 
@@ -98,13 +119,27 @@ def _taken(mode: Mode, seats: tuple[int, ...]) -> list[int]:
     return sorted(set(seats))
 
 
-def _play(edition: Edition, mode: Mode, seats: list[int], settings: Settings) -> None:
+def _seated(mode: Mode, people: list[int], bots: tuple[str, ...]) -> dict[int, str]:
+    """The bots in the seats without a person; later ones take the seats of earlier ones."""
+    found: dict[int, str] = {}
+    for text in bots:
+        seat, _, name = text.rpartition("=")
+        if name not in PLAYERS:
+            raise click.UsageError(f"There is no bot {name!r}: there are {', '.join(PLAYERS)}.")
+        if seat and not seat.isdecimal():
+            raise click.UsageError(f"A bot is named as NAME or SEAT=NAME, not {text!r}.")
+        seats = _taken(mode, (int(seat),)) if seat else range(len(TEAMS[mode.name]))
+        found |= dict.fromkeys(seats, name)
+    return {seat: name for seat, name in found.items() if seat not in people and name != AT_RANDOM}
+
+
+def _play(edition: Edition, mode: Mode, seats: Seats, settings: Settings) -> None:
     """A game, from its first question on."""
     seed = secrets.randbelow(10**6) if settings["seed"] is None else settings["seed"]
     rules, plain = settings["rules"], settings["plain"]
     set_up = SetUp(settings["quick"], settings["first_game"])
     recorder = record_of(mode.tables(edition), PRESETS[rules], set_up)
-    table = Table(edition, recorder, Dice(seed), seats)
+    table = Table(edition, recorder, Dice(seed), seats.people, seats.bots)
     console = terminal()
     if plain:
         console = Console(color_system=None, markup=False, emoji=False, highlight=False)

@@ -34,6 +34,10 @@ class Dice:
         source = self._chance if decision.seat == CHANCE else self._seats
         return source.choice(decision.options)
 
+    def seed_of_bot(self, seat: int) -> str:
+        """A seed for a bot, drawn apart from what chance does."""
+        return f"bot {self._seats.getrandbits(64)} {seat}"
+
     def default(self, game: Game) -> int:
         """The answer for who does not answer; what is hidden of it is drawn [3.4.3]."""
         return self._seats.choice(defaults(game))

@@ -64,10 +64,10 @@ def _give(desk: Desk, rest: str) -> Result:
 
 
 def _pause(desk: Desk, rest: str) -> Result:
-    """Be asked before random players answer, or no more."""
+    """Be asked before bots answer, or no more."""
     if rest.lower() in ("", "on"):
         desk.table.pauses.begin(desk.sight.seat)
-        told = "You are asked before each answer of a random player; pause off ends it."
+        told = "You are asked before each answer of a bot; pause off ends it."
     elif rest.lower() == "off":
         desk.table.pauses.end(desk.sight.seat)
         told = "You are asked only what concerns you."

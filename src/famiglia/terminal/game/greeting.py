@@ -1,5 +1,6 @@
 """The first lines of a game: who plays against whom, and where to read what is different."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from famiglia.terminal.game.sight import Sight
@@ -10,7 +11,7 @@ _DIFFERENT: Final = {
 }
 
 
-def greeting_lines(sight: Sight, people: int) -> list[str]:
+def greeting_lines(sight: Sight, people: int, bots: Mapping[int, str]) -> list[str]:
     """For the first of so many people at this keyboard."""
     lines = [
         "La Famiglia, unofficial. Type ? for help, quit to stop.",
@@ -18,8 +19,16 @@ def greeting_lines(sight: Sight, people: int) -> list[str]:
     ]
     if people == 1:
         lines.append(f"You are {sight.people[sight.seat]}, seat {sight.seat}.")
+    for name in sorted(set(bots.values())):
+        seated = [sight.people[seat] for seat in sorted(bots) if bots[seat] == name]
+        lines.append(f"{_listed(seated)} {'is a bot' if len(seated) == 1 else 'are bots'}: {name}.")
     different = _DIFFERENT.get(sight.tables.mode)
     return [*lines, different] if different else lines
+
+
+def _listed(names: list[str]) -> str:
+    """Anna, Bruno and Carla."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
 
 
 def _mode(sight: Sight) -> str:

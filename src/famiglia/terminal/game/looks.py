@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from famiglia.edition.problems import meant
 from famiglia.edition.tables import NONE
+from famiglia.terminal.game.hint import hint_lines
 from famiglia.terminal.game.houses import house_lines
 from famiglia.terminal.game.mats import mat_lines, order_lines
 from famiglia.terminal.game.members import cupola_lines
@@ -31,9 +32,10 @@ Looking
 Rules
   rules 4.3.1     a rule, as named in brackets; rules 4.3 a section, rules boat those with a word
   why WORDS       why something is not offered
+  hint            what a bot would do in your place, and why
 At any time
 {anytime}
-  pause           be asked before each answer of a random player; pause off ends it
+  pause           be asked before each answer of a bot; pause off ends it
   undo            take back your last answer
   quit            save the game and stop"""
 _BOARDS: Final = {
@@ -131,6 +133,15 @@ def _why(desk: Desk, rest: str) -> None:
     desk.terminal.show(*why_lines(desk.menu, desk.table, rest))
 
 
+def _hint(desk: Desk, rest: str) -> None:
+    game = desk.table.recorder.game
+    decision, seat = game.decision(), desk.sight.seat
+    if decision is None or decision.seat != seat:
+        desk.terminal.show("There is no question of yours now.")
+        return
+    desk.terminal.show(*hint_lines(game.view(seat), decision, desk.sight))
+
+
 def _back(desk: Desk, rest: str) -> None:
     desk.menu.back()
     show_menu(desk.terminal, desk.menu)
@@ -151,5 +162,6 @@ LOOKS: Final[dict[str, Callable[[Desk, str], None]]] = {
     "families": _families,
     "rules": _rules,
     "why": _why,
+    "hint": _hint,
     "back": _back,
 }

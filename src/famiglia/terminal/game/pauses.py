@@ -1,4 +1,4 @@
-"""Pauses: who wants to speak up before a random player answers [3.3.1]."""
+"""Pauses: who wants to speak up before a bot answers [3.3.1]."""
 
 
 class Pauses:

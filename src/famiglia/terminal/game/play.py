@@ -40,7 +40,8 @@ class Play:
     def run(self) -> None:
         """Until the end; the record is saved in any case."""
         first = self.table.sight(self.table.people[0])
-        self.terminal.show(*greeting_lines(first, len(self.table.people)))
+        greeting = greeting_lines(first, len(self.table.people), self.table.bots)
+        self.terminal.show(*greeting)
         try:
             while (decision := self.table.until_asked(self._speaks_up)) is not None:
                 self._ask(decision)
@@ -80,7 +81,7 @@ class Play:
                 return result, None
 
     def _speaks_up(self, decision: Decision) -> bool:
-        """Let people who want it speak up before a random player answers; whether they did."""
+        """Let people who want it speak up before a bot answers; whether they did."""
         return any(self._pause(seat, decision) for seat in self.table.pauses.waiting())
 
     def _pause(self, seat: int, decision: Decision) -> bool:

@@ -1,8 +1,12 @@
-"""A game with people and random players at its seats, its record, and everybody's log."""
+"""A game with people and bots at its seats, its record, and everybody's log."""
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
+from famiglia.bots.bot import Bot
+from famiglia.bots.names import bot_named
 from famiglia.edition.schema import Edition
 from famiglia.engine.game import Decision
 from famiglia.engine.kinds import ANYTIME
@@ -15,6 +19,8 @@ from famiglia.terminal.game.log import told
 from famiglia.terminal.game.pauses import Pauses
 from famiglia.terminal.game.sight import Sight
 
+NO_BOTS: Final[Mapping[int, str]] = MappingProxyType({})
+
 
 class NothingToUndo(Exception):
     """A seat without an answer to take back."""
@@ -25,17 +31,28 @@ def _never(decision: Decision) -> bool:
 
 
 class Table:
-    """Gives answers to the game and tells every person what they may know of them."""
+    """Gives answers to the game and tells every person what they may know of them.
+
+    Seats with neither a person nor a bot answer at random.
+    """
 
     def __init__(
-        self, edition: Edition, recorder: Recorder, dice: Dice, people: Sequence[int]
+        self,
+        edition: Edition,
+        recorder: Recorder,
+        dice: Dice,
+        people: Sequence[int],
+        bots: Mapping[int, str] = NO_BOTS,
     ) -> None:
         self.edition = edition
         self.recorder = recorder
         self.people = people
         self.logs: dict[int, list[str]] = {seat: [] for seat in people}
         self.pauses = Pauses()
+        self.bots = bots
+        """The names of bots by their seats."""
         self._dice = dice
+        self._seated: dict[int, Bot] = {}
         self._told: dict[int, int] = defaultdict(int)
 
     def sight(self, seat: int) -> Sight:
@@ -44,16 +61,25 @@ class Table:
         return Sight(self.edition, self.recorder.game.state, seat, names)
 
     def until_asked(self, speaks_up: Callable[[Decision], bool] = _never) -> Decision | None:
-        """Let chance and random players answer until a person is asked or the game is over.
+        """Let chance and bots answer until a person is asked or the game is over.
 
-        Before a random player answers, somebody may speak up; then the game has changed.
+        Before a bot answers, somebody may speak up; then the game has changed.
         """
         while (decision := self.recorder.decision()) is not None:
             if decision.seat in self.people:
                 return decision
             if decision.seat == CHANCE or not speaks_up(decision):
-                self.answer(decision.seat, self._dice.answer(decision))
+                self.answer(decision.seat, self._answer_of(decision))
         return None
+
+    def _answer_of(self, decision: Decision) -> int:
+        """What a bot says, or chance."""
+        seat = decision.seat
+        if seat not in self.bots:
+            return self._dice.answer(decision)
+        if seat not in self._seated:
+            self._seated[seat] = bot_named(self.bots[seat], self._dice.seed_of_bot(seat))
+        return self._seated[seat].choose(self.recorder.game.view(seat), decision)
 
     def answer(self, seat: int, option: int) -> None:
         """An answer to the open question."""
@@ -90,6 +116,7 @@ class Table:
         first, _ = self.last_answer(seat)
         others = set(range(len(self.recorder.record.header.names))) - {seat}
         self.recorder.undo(seat, first, others)
+        self._seated.clear()  # What they had planned was for another game.
         for log in self.logs.values():
             log.append(f"{self.sight(seat).speaker(seat)} takes back the last answer.")
 

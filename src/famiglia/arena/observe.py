@@ -1,0 +1,109 @@
+"""What is noted of one game of bots, to see whether an edition is fair."""
+
+from typing import NamedTuple
+
+from famiglia.arena.game import Setting, play, tables_of
+from famiglia.edition.tables import NONE, ORDERS
+from famiglia.engine.cells import TILES
+from famiglia.engine.events import ORDER_REVEALED
+from famiglia.engine.facts import TEAMS, character, drawn, marker
+from famiglia.engine.game import Decision, Game
+from famiglia.engine.kinds import ADDITIONAL_ACTION, FINAL_ACTION, TURN
+from famiglia.engine.options import DONE, first, third, variant_of
+from famiglia.engine.planning.turn import ADD, USE
+
+
+class Tabled(NamedTuple):
+    """A setting, and the bot that sits in every seat."""
+
+    setting: Setting
+    bot: str
+
+
+class Observed(NamedTuple):
+    """One game, by the numbers of the edition's tables."""
+
+    winner: int
+    """The team, or 2 for a draw."""
+    ending: str
+    rounds: int
+    starter: int
+    """The team that began round 1."""
+    families: tuple[int, ...]
+    """Of each seat; so are the characters."""
+    characters: tuple[int, ...]
+    drawn: tuple[int, ...]
+    """Control tiles in the game."""
+    marked: frozenset[tuple[int, int]]
+    """Team and tile, of every tile that was marked at any time."""
+    orders: frozenset[int]
+    """Order tokens that were laid and revealed."""
+    spaces: frozenset[tuple[int, int]]
+    """Sheet and space, of every space that was used."""
+    solo: frozenset[int]
+    """Spaces of the solo board that were used by additional tokens."""
+
+
+class _Watcher:
+    """Looks on while a game is played."""
+
+    def __init__(self) -> None:
+        self.starter = NONE
+        self.marked: set[tuple[int, int]] = set()
+        self.orders: set[int] = set()
+        self.spaces: set[tuple[int, int]] = set()
+        self.solo: set[int] = set()
+
+    def watch(self, game: Game, decision: Decision, option: int) -> None:
+        """Before each answer: what has happened since the last, and what is answered."""
+        state = game.state
+        self.orders |= {event[1] for event in game.listen() if event[0] == ORDER_REVEALED}
+        if decision.kind == TURN:
+            self._note_turn(game, option)
+        elif decision.kind == FINAL_ACTION and variant_of(option) != DONE:
+            self.spaces.add((state.round, first(option)))
+        elif decision.kind == ADDITIONAL_ACTION and variant_of(option) != DONE:
+            self.solo.add(first(option))
+
+    def _note_turn(self, game: Game, option: int) -> None:
+        state = game.state
+        if self.starter == NONE:
+            self.starter = state.tables.teams[state.first]
+        if variant_of(option) == USE:
+            self.spaces.add((state.round, third(option)))
+        elif variant_of(option) == ADD:
+            self.solo.add(first(option))
+        self.marked |= {
+            (team, tile)
+            for team in range(TEAMS)
+            for tile in range(TILES)
+            if state.facts[marker(team, tile)] != NONE
+        }
+
+
+def observe(tabled: Tabled, number: int) -> Observed:
+    """One game with the same bot in every seat."""
+    setting = tabled.setting
+    watcher = _Watcher()
+    names = [tabled.bot] * len(tables_of(setting).teams)
+    game = play(setting, names, setting.seed + number, watcher.watch)
+    state, outcome = game.state, game.outcome()
+    assert outcome is not None
+    return Observed(
+        outcome.winner,
+        outcome.ending,
+        state.round,
+        watcher.starter,
+        tuple(state.family_of),
+        tuple(state.facts[character(seat)] for seat in range(state.seats)),
+        tuple(tile for tile in range(TILES) if state.facts[drawn(tile)]),
+        frozenset(watcher.marked),
+        frozenset(watcher.orders),
+        frozenset(watcher.spaces),
+        frozenset(watcher.solo),
+    )
+
+
+def orders_of(family: int) -> range:
+    """The order tokens of a family."""
+    return range(family * ORDERS, (family + 1) * ORDERS)

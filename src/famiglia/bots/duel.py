@@ -1,0 +1,84 @@
+"""Finesse played as what it is: a game of two in which what one side wins the other loses."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import product
+from typing import Final, NamedTuple
+
+from famiglia.edition.tables import NONE
+from famiglia.engine.encounter.cards import LEAVE, TAKES, LayCard, TakeCard
+from famiglia.engine.encounter.conflict import Conflict
+from famiglia.engine.encounter.fight import Movement
+from famiglia.engine.options import pack
+from famiglia.engine.state import State
+from famiglia.queries.duel import play_out
+from famiglia.queries.matrix import Solution, solve
+
+Step = Conflict | LayCard | TakeCard
+"""Where a fight may stand: at its beginning, or somewhere in the cards."""
+Way = tuple[int, ...]
+"""A card, and whether the other's is taken; of the defender if the own one was left, or taken."""
+_FINE: Final = 100
+"""Parts of a Money that still make a difference."""
+_CHOICES: Final = (LEAVE, TAKES)
+
+
+class DuelPlan(NamedTuple):
+    """Best mixed strategies of both sides, and what they are worth to the attacker."""
+
+    attacks: list[Way]
+    defences: list[Way]
+    solution: Solution
+
+    def value(self) -> float:
+        """What the attacker can make sure of."""
+        return float(self.solution.value) / _FINE
+
+    def weights(self, is_attacker: bool) -> list[tuple[Way, Fraction]]:
+        """The ways of a side, and how often its strategy takes each."""
+        if is_attacker:
+            return list(zip(self.attacks, self.solution.rows, strict=True))
+        return list(zip(self.defences, self.solution.columns, strict=True))
+
+
+def movement_of(step: Step) -> Movement:
+    """The Movement that led to a fight."""
+    return step.movement if isinstance(step, Conflict) else step.duel.movement
+
+
+def plan_duel(state: State, step: Step, worth: Callable[[State], float]) -> DuelPlan:
+    """Best play of both sides; `worth` says how good a position is for the attacker."""
+    fallen = step.fallen if isinstance(step, Conflict) else step.duel.fallen
+    ends = play_out(state, movement_of(step), fallen, lambda after: round(_FINE * worth(after)))
+    cards = range(len(state.tables.cards))
+    attacks = list(product(cards, _CHOICES))
+    defences = list(product(cards, _CHOICES, _CHOICES))
+    table = [
+        [ends[card, defence[0], takes, defence[1 + takes]] for defence in defences]
+        for card, takes in attacks
+    ]
+    return DuelPlan([*attacks], [*defences], solve(table))
+
+
+def weights_of(plan: DuelPlan, step: LayCard | TakeCard) -> dict[int, float]:
+    """How likely the best strategy gives each answer to a question of the duel."""
+    duel = step.duel
+    if isinstance(step, LayCard):
+        weights = plan.weights(is_attacker=duel.attack_card == NONE)
+        return _summed([(pack(0, way[0]), weight) for way, weight in weights])
+    is_attacker = step.attacker == NONE
+    card = duel.attack_card if is_attacker else duel.defence_card
+    place = 2 if step.attacker == TAKES else 1
+    weights = [each for each in plan.weights(is_attacker) if each[0][0] == card]
+    return _summed([(pack(way[place]), weight) for way, weight in weights])
+
+
+def _summed(weights: list[tuple[int, Fraction]]) -> dict[int, float]:
+    """Shares of all; alike for a card that the strategy never lays, but somebody else may have."""
+    found: dict[int, Fraction] = {}
+    for answer, weight in weights:
+        found[answer] = found.get(answer, Fraction(0)) + weight
+    total = sum(found.values())
+    if total == 0:
+        return dict.fromkeys(found, 1 / len(found))
+    return {answer: float(weight / total) for answer, weight in found.items()}

@@ -1,0 +1,155 @@
+"""Who threatens whom: for every area how likely its holder still has it after the encounter."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from famiglia.edition.tables import AREAS, COLUMNS, FAMILIES, NONE, ORDERS
+from famiglia.engine.cells import OWNERS, car_in, in_area, lab_in
+from famiglia.engine.encounter.conflict import brute_force
+from famiglia.engine.encounter.teams import tile_number
+from famiglia.engine.encounter.words import GUARD
+from famiglia.engine.rules import base_value, orders_at_home
+from famiglia.engine.sea import has_team_boat, reachable_by_boat
+from famiglia.engine.sheets import tokens_in_column
+from famiglia.engine.state import PLANNING, TOKENS, State
+from famiglia.judgement.fights import chance
+from famiglia.judgement.scale import rounds_to_come
+from famiglia.judgement.worth import OrderWorth
+
+FACE_DOWN: Final = 0.6
+"""That an enemy's hidden order is an attack; and its skulls."""
+_HIDDEN_SKULLS: Final = 1
+_SHARE: Final = 0.6
+"""That an attacker who has several targets chooses this one."""
+_MANY: Final = 3.0
+"""Turns in which all orders at home could be laid."""
+_PER_TURN: Final = 0.1
+"""That a family lays an attack order in one given area, for each turn it still has."""
+_MOST: Final = 0.4
+_NEXT_ROUND: Final = 0.12
+"""The same in the encounter, with the next round in mind."""
+_JUSTICE: Final = 0
+
+_NO_OWNERS: Final = vec[i64]([0] * OWNERS)
+"""Where boards begin: a copy of memory costs less than a new array."""
+_NO_SKULLS: Final = vec[i64]([0] * AREAS)
+_NONE_EXPECTED: Final = vec[float]([0.0] * OWNERS)
+_NONE_READY: Final = vec[float]([0.0] * AREAS)
+_ALL_KEPT: Final = vec[float]([1.0] * AREAS)
+
+
+class Board:
+    """The board as one team sees it; hidden orders of the others count as average ones."""
+
+    def __init__(self, state: State, team: i64, orders: OrderWorth) -> None:
+        self.state = state
+        self.team = team
+        self.orders = orders
+        self.side = _NO_OWNERS[:]
+        """1 of own families, -1 of the others; 0 of neutrals and of the fictional family."""
+        self.guard = _NO_OWNERS[:]
+        """What a tile adds to the defence of areas without a lab."""
+        self.prospect = _NONE_EXPECTED[:]
+        """That a family still lays an attack order in a given area."""
+        self.ready = _NONE_READY[:]
+        """How likely a Movement starts in an area, and the skulls it has."""
+        self.skulls = _NO_SKULLS[:]
+        self.turns = 0.0
+        """How much of this planning is still to come: 1 while there are many turns."""
+        self.keep = _ALL_KEPT[:]
+        """How likely the holder of an area still has it after the encounter."""
+        self._look_at_families()
+        self._look_at_orders()
+        self._look_at_threats()
+
+    def _look_at_families(self) -> None:
+        state = self.state
+        turns = _turns_left(state) if state.phase == PLANNING else 0.0
+        self.turns = min(1.0, turns / _MANY)
+        coming = turns * _PER_TURN
+        if state.phase != PLANNING and rounds_to_come(state) > 0:
+            coming = _NEXT_ROUND
+        for seat, family in enumerate(state.family_of):
+            if family != NONE:
+                self.side[family] = 1 if state.tables.teams[seat] == self.team else -1
+                self.guard[family] = tile_number(state, family, GUARD)
+                if orders_at_home(state, family) > 0:
+                    self.prospect[family] = min(coming, _MOST)
+
+    def _look_at_orders(self) -> None:
+        """Orders that lie on the board; of those that are hidden only that they do."""
+        state = self.state
+        for token in range(TOKENS):
+            place = state.orders[token]
+            if place < 0 or place >= AREAS:
+                continue
+            if self.side[token // ORDERS] > 0 or state.face_up[token]:
+                if self.orders.movements[token] > 0:
+                    self.ready[place] = 1.0
+                    self.skulls[place] = max(self.skulls[place], self.orders.skulls[token])
+            elif self.ready[place] < FACE_DOWN:
+                self.ready[place] = FACE_DOWN
+                self.skulls[place] = max(self.skulls[place], _HIDDEN_SKULLS)
+
+    def _look_at_threats(self) -> None:
+        state = self.state
+        for start in range(AREAS):
+            holder = state.holder[start]
+            if holder < 0 or holder >= FAMILIES:
+                continue
+            ready = max(self.ready[start], self.prospect[holder])
+            if ready == 0.0:
+                continue
+            soldati = state.count(in_area(start))
+            driving = base_value(state, holder, _JUSTICE) if state.count(car_in(start)) else 0
+            for target in state.tables.neighbours[start]:
+                self._threaten(holder, target, soldati, self.skulls[start] + driving, ready)
+            if self.ready[start] > 0.0 and self.at_sea(holder, start):
+                near = state.tables.neighbours[start]
+                for target in reachable_by_boat(state, holder, start):
+                    if target not in near:
+                        self._threaten(holder, target, soldati, self.skulls[start], ready)
+
+    def _threaten(self, attacker: i64, target: i64, soldati: i64, bonus: i64, ready: float) -> None:
+        defender = self.state.holder[target]
+        if 0 <= defender < FAMILIES and self.side[defender] != self.side[attacker]:
+            taken = self.chance_of(attacker, target, soldati, bonus)
+            self.keep[target] *= 1.0 - ready * _SHARE * taken
+
+    def chance_of(self, attacker: i64, target: i64, soldati: i64, bonus: i64) -> float:
+        """How likely so many Soldati with such an attack bonus take an area."""
+        state = self.state
+        defender = state.holder[target]
+        if defender < 0:
+            return 1.0
+        defenders = state.count(in_area(target))
+        fallen = max(0, bonus - self.defence(target))
+        return chance(soldati, defenders - fallen, brute_force(state, attacker, defender))
+
+    def is_enemy(self, area: i64) -> bool:
+        """Whether an area is held by anybody but the own team."""
+        holder = self.state.holder[area]
+        return holder >= 0 and self.side[holder] <= 0
+
+    def at_sea(self, family: i64, area: i64) -> bool:
+        """Whether a boat of the family's team lies beside an area."""
+        for sea in self.state.tables.area_seas[area]:
+            if has_team_boat(self.state, family, sea):
+                return True
+        return False
+
+    def defence(self, area: i64) -> i64:
+        """The defence bonus that everybody can see: labs, or who looks out [8.5.2]."""
+        labs = self.state.count(lab_in(area))
+        holder = self.state.holder[area]
+        return labs if labs > 0 or holder < 0 else self.guard[holder]
+
+
+def _turns_left(state: State) -> float:
+    """About how many turns of planning each family still has."""
+    tokens: i64 = 0
+    for column in range(COLUMNS):
+        tokens += tokens_in_column(state, column)
+    return float(tokens) / float(state.seats)

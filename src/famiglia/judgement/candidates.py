@@ -1,0 +1,115 @@
+"""Which answers are worth looking at: of many that differ little, one."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from famiglia.engine.cells import in_area
+from famiglia.engine.game import Game
+from famiglia.engine.kinds import ACT, FORCE, LAY_TOKEN, RALLY_FROM, TURN
+from famiglia.engine.options import DONE, first, fourth, second, third, variant_of
+from famiglia.engine.planning.cost import price_of_column
+from famiglia.engine.planning.pay import fee
+from famiglia.engine.planning.turn import GAIN, USE
+from famiglia.engine.sheets import bottom_space
+from famiglia.engine.state import State
+from famiglia.judgement.ways import ways
+from famiglia.judgement.worth import OrderWorth, worth_of_action
+
+_SPACES: Final = 8
+"""How many of the spaces on offer are looked at closely."""
+_COLUMNS: Final = 4
+"""And how many of the columns, the cheapest first."""
+
+
+def candidates(game: Game, team: i64, orders: OrderWorth) -> list[i64]:
+    """The answers to the open question that may be the best one."""
+    decision = game.decision()
+    assert decision is not None
+    state, kind = game.state, decision.kind
+    found = list(decision.options)
+    if len(found) > 1:
+        if kind == TURN:
+            found = _moves(state, found)
+        elif kind == ACT:
+            found = ways(state, team, orders, found)
+        elif kind == FORCE:
+            found = _forces(found)
+        elif kind == RALLY_FROM:
+            found = _sources(state, found)
+        elif kind == LAY_TOKEN:
+            found = _parking(state, found)
+    return found
+
+
+def _moves(state: State, options: list[i64]) -> list[i64]:
+    """The spaces that are worth most by what is printed, each with the cheapest token; columns."""
+    family = state.family_of[state.frames[-1].seat(state)]
+    found: list[i64] = []
+    best: dict[i64, i64] = {}
+    costs: dict[i64, i64] = {}
+    columns: list[tuple[i64, i64]] = []
+    for option in options:
+        if variant_of(option) == GAIN:
+            price = price_of_column(state, family, first(option), second(option) - 1)
+            columns.append((price, option))
+            continue
+        if variant_of(option) != USE:
+            found.append(option)
+            continue
+        space = third(option)
+        cost = 2 if fourth(option) == 1 else fee(state, family, second(option))
+        if space not in best or cost < costs[space]:
+            best[space] = option
+            costs[space] = cost
+    ranked: list[tuple[float, i64]] = []
+    for space, option in best.items():
+        printed = bottom_space(state, space)
+        worth = worth_of_action(printed.action) + float(printed.money) - float(costs[space])
+        ranked.append((-worth, option))
+    ranked.sort()
+    for _, option in ranked[:_SPACES]:
+        found.append(option)
+    columns.sort()
+    for _, option in columns[:_COLUMNS]:
+        found.append(option)
+    return found
+
+
+def _forces(options: list[i64]) -> list[i64]:
+    """All, all but one or two, or half of them; with a car if one can come along."""
+    most: i64 = 0
+    car: i64 = 0
+    for option in options:
+        most = max(most, first(option))
+        car = max(car, second(option))
+    wanted = (most, most - 1, most - 2, (most + 1) // 2)
+    return [option for option in options if first(option) in wanted and second(option) == car]
+
+
+def _sources(state: State, options: list[i64]) -> list[i64]:
+    """All who stand there, or all but one, with all cars; or no more."""
+    cars: dict[i64, i64] = {}
+    for option in options:
+        if variant_of(option) != DONE:
+            cars[first(option)] = max(cars.get(first(option), 0), third(option))
+    found: list[i64] = []
+    for option in options:
+        if variant_of(option) == DONE:
+            found.append(option)
+        elif third(option) == cars[first(option)]:
+            left = state.count(in_area(first(option))) - second(option)
+            if left in (0, 1):
+                found.append(option)
+    return found or options
+
+
+def _parking(state: State, options: list[i64]) -> list[i64]:
+    """A token that does nothing where it is laid goes to the space that is least worth."""
+    best = options[0]
+    least = 1000.0
+    for option in options:
+        worth = worth_of_action(bottom_space(state, second(option)).action)
+        if worth < least:
+            best, least = option, worth
+    return [best]

@@ -1,0 +1,185 @@
+"""Whole moves: an answer, the best answers that follow it, and where they lead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from famiglia.edition.tables import NONE
+from famiglia.engine.cells import FIGHT, in_area, in_supply
+from famiglia.engine.encounter.conflict import Conflict, brute_force
+from famiglia.engine.encounter.result import knock_out
+from famiglia.engine.game import Game
+from famiglia.engine.kinds import (
+    ACT,
+    AGITATE_MOVE,
+    BOAT_GOES,
+    BRIBE,
+    BUY,
+    FORCE,
+    GIVE_UP,
+    LAY_TOKEN,
+    OCCUPY,
+    PENTITO_REMOVE,
+    PULL_FROM,
+    RALLY_FROM,
+    REINFORCE_AREA,
+    SPLIT,
+    TURN_DEFENDERS,
+)
+from famiglia.engine.state import PLANNING, State
+from famiglia.judgement.candidates import candidates
+from famiglia.judgement.fights import chance, survivors
+from famiglia.judgement.position import Judge, Judgement
+
+_STEPS: Final = 12
+"""The most questions of one move that are thought through."""
+_FOLLOW: Final = (
+    AGITATE_MOVE,
+    BOAT_GOES,
+    BRIBE,
+    BUY,
+    FORCE,
+    GIVE_UP,
+    LAY_TOKEN,
+    OCCUPY,
+    PENTITO_REMOVE,
+    PULL_FROM,
+    RALLY_FROM,
+    REINFORCE_AREA,
+    SPLIT,
+    TURN_DEFENDERS,
+)
+"""Questions that ask how something is done which an answer before them began."""
+
+
+class Line:
+    """Answers of one seat, one after the other, and how good the position is then."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        """Where it leads; not the game it was thought out in."""
+        self.kinds: list[i64] = []
+        self.answers: list[i64] = []
+        self.worth = 0.0
+
+    def give(self, seat: i64, option: i64) -> None:
+        """One answer more."""
+        decision = self.game.decision()
+        assert decision is not None
+        self.kinds.append(decision.kind)
+        self.answers.append(option)
+        self.game.apply(seat, option)
+
+    def copy(self) -> Line:
+        """The same so far, to go on in another way."""
+        other = Line(self.game.copy())
+        other.kinds = self.kinds.copy()
+        other.answers = self.answers.copy()
+        return other
+
+
+class Thinker:
+    """Thinks moves of one seat through, in a game whose hidden parts are guessed."""
+
+    def __init__(self, judge: Judge, seat: i64, team: i64, budget: i64) -> None:
+        self.judge = judge
+        self.seat = seat
+        self.team = team
+        self.budget = budget
+        """How many positions may be judged in one move; then the first idea is taken."""
+        self.judged: i64 = 0
+
+    def lines(self, game: Game) -> list[Line]:
+        """For each answer worth considering the move that begins with it, best first."""
+        found: list[Line] = []
+        for option in self._ideas(game):
+            line = self._tried(Line(game.copy()), option)
+            if game.state.phase == PLANNING:
+                line = self._followed(line)
+            found.append(line)
+        found.sort(key=_by_worth, reverse=True)
+        return found
+
+    def judgement(self, line: Line) -> Judgement:
+        """Why a line is as good as it is."""
+        return self.judge.judge(line.game.state, self.team)
+
+    def _ideas(self, game: Game) -> list[i64]:
+        found = candidates(game, self.team, self.judge.orders)
+        return found if self.judged < self.budget else found[:1]
+
+    def _tried(self, line: Line, option: i64) -> Line:
+        """An answer, and the best way to do what it begins."""
+        line.give(self.seat, option)
+        while self._asks(line.game) and self._kind(line.game) in _FOLLOW:
+            line = self._best(line)
+        line.worth = self._worth(line.game)
+        return line
+
+    def _followed(self, line: Line) -> Line:
+        """The rest of a planning turn: every further part as it seems best then."""
+        for _ in range(_STEPS):
+            if not self._asks(line.game) or self._kind(line.game) != ACT:
+                break
+            line = self._best(line)
+        return line
+
+    def _best(self, line: Line) -> Line:
+        """The best single answer from here, with what it begins."""
+        ideas = self._ideas(line.game)
+        if len(ideas) == 1:
+            return self._tried(line, ideas[0])
+        best = self._tried(line.copy(), ideas[0])
+        for option in ideas[1:]:
+            other = self._tried(line.copy(), option)
+            if other.worth > best.worth:
+                best = other
+        return best
+
+    def _asks(self, game: Game) -> bool:
+        decision = game.decision()
+        return decision is not None and decision.seat == self.seat
+
+    def _kind(self, game: Game) -> i64:
+        decision = game.decision()
+        return NONE if decision is None else decision.kind
+
+    def _worth(self, game: Game) -> float:
+        """How good the position is; in the middle of a fight, how good its ends are."""
+        state = game.state
+        frame = state.frames[-1] if state.frames else None
+        if isinstance(frame, Conflict):
+            return self._worth_of_fight(state, frame)
+        self.judged += 1
+        return self.judge.judge(state, self.team).total()
+
+    def _worth_of_fight(self, state: State, conflict: Conflict) -> float:
+        """The fight won, and lost by one, as likely as either is."""
+        movement = conflict.movement
+        attackers = state.count(FIGHT)
+        defenders = state.count(in_area(movement.target))
+        lost = brute_force(state, movement.attackers.owner, movement.defenders.owner)
+        likely = chance(attackers, defenders, lost)
+        left = survivors(attackers, defenders, lost)
+        won = self._after(state, conflict, attackers - left, defenders)
+        if likely == 1.0:
+            return won
+        gone = max(0, attackers - defenders) + 1
+        return likely * won + (1.0 - likely) * self._after(state, conflict, gone, 0)
+
+    def _after(self, state: State, conflict: Conflict, attackers: i64, defenders: i64) -> float:
+        """How good it is when so many of either side have fallen."""
+        after = state.copy()
+        movement = conflict.movement
+        after.move(FIGHT, in_supply(movement.attackers.owner), attackers)
+        gone = min(defenders, after.count(movement.defenders.cell))
+        after.move(movement.defenders.cell, in_supply(movement.defenders.owner), gone)
+        knock_out(after, movement, conflict.fallen)
+        self.judged += 1
+        return self.judge.judge(after, self.team).total()
+
+
+def _by_worth(line: Line) -> float:
+    return line.worth

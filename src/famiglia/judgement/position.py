@@ -1,0 +1,255 @@
+"""How good a position is for a team: the sum of what makes it so, in Money."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from famiglia.edition.tables import (
+    AREAS,
+    COLUMNS,
+    FAMILIES,
+    MANDAMENTI,
+    NONE,
+    ORDERS,
+    ROWS,
+    SEAS,
+    Tables,
+)
+from famiglia.engine.cells import (
+    ON_BOTTOM,
+    ON_TOP,
+    boat_in,
+    car_in,
+    in_area,
+    in_cupola,
+    lab_in,
+    members_in_hq,
+    token_in,
+)
+from famiglia.engine.facts import TEAMS, bust, revealed
+from famiglia.engine.members import at_home, has_cupola
+from famiglia.engine.rules import base_value, money, tiles_of
+from famiglia.engine.state import HQ, PLANNING, State
+from famiglia.judgement import scale
+from famiglia.judgement.board import Board
+from famiglia.judgement.promise import (
+    promised_by_areas,
+    promised_by_orders,
+    promised_by_others,
+)
+from famiglia.judgement.worth import OrderWorth
+
+MANDAMENTI_HELD: Final = 0
+AREAS_HELD: Final = 1
+SOLDATI: Final = 2
+MONEY: Final = 3
+ORDERS_LAID: Final = 4
+ORDERS_AT_HOME: Final = 5
+EQUIPMENT: Final = 6
+INFLUENCE: Final = 7
+CUPOLA: Final = 8
+OTHER: Final = 9
+TERMS: Final = 10
+TERM_IDS: Final = (
+    "mandamenti",
+    "areas",
+    "soldati",
+    "money",
+    "orders-laid",
+    "orders-at-home",
+    "equipment",
+    "influence",
+    "cupola",
+    "other",
+)
+"""What makes a position good, by the names bots give as their reasons."""
+
+
+_NOTHING: Final = vec[float]([0.0] * TERMS)
+_NONE_EXPECTED: Final = vec[float]([0.0] * FAMILIES)
+"""Copied where sums begin: that costs less than a new array."""
+
+
+class Judgement:
+    """How good a position is, term by term."""
+
+    def __init__(self) -> None:
+        self.terms = _NOTHING[:]
+
+    def add(self, term: i64, worth: float) -> None:
+        """One thing more of a term; enemies' things are less."""
+        self.terms[term] += worth
+
+    def total(self) -> float:
+        """All terms together."""
+        found = 0.0
+        for term in range(TERMS):
+            found += self.terms[term]
+        return found
+
+
+class Judge:
+    """Judges positions of one edition and mode."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.orders = OrderWorth(tables)
+
+    def judge(self, state: State, team: i64) -> Judgement:
+        """How good a position is for a team; what it cannot see counts as average."""
+        found = Judgement()
+        if state.winner != NONE:
+            if state.winner < TEAMS:
+                found.add(MANDAMENTI_HELD, scale.WON if state.winner == team else -scale.WON)
+            return found
+        board = Board(state, team, self.orders)
+        self._judge_land(found, board)
+        for family in state.family_of:
+            if family != NONE:
+                self._judge_family(found, board, family)
+        found.add(ORDERS_LAID, promised_by_orders(board) - promised_by_others(board))
+        piece = state.starting_piece
+        if piece != NONE:
+            own = 1.0 if state.tables.teams[piece] == team else -1.0
+            found.add(OTHER, own * scale.PIECE[scale.rounds_to_come(state)])
+        return found
+
+    def _judge_land(self, found: Judgement, board: Board) -> None:
+        """Mandamenti as likely as they will be held, and areas."""
+        state = board.state
+        worth = scale.mandamento(state)
+        expected = _NONE_EXPECTED[:]
+        for mandamento in range(MANDAMENTI):
+            for family in state.family_of:
+                if family == NONE:
+                    continue
+                held = _held(board, mandamento, family)
+                expected[family] += held
+                found.add(MANDAMENTI_HELD, float(board.side[family]) * worth * held)
+        self._judge_victory(found, board, expected)
+        for area in range(AREAS):
+            holder = state.holder[area]
+            if 0 <= holder < FAMILIES:
+                side = float(board.side[holder]) * board.keep[area]
+                found.add(AREAS_HELD, side * (scale.area(state) + worth * scale.FOOTHOLD))
+                if area == state.tables.tiebreak:
+                    found.add(OTHER, side * scale.TIEBREAK[scale.rounds_to_come(state)])
+
+    def _judge_victory(self, found: Judgement, board: Board, expected: vec[float]) -> None:
+        """Who comes near enough Mandamenti to win at once is worth stopping [12.1.2]."""
+        state = board.state
+        numbers = state.tables.numbers
+        together = _NONE_EXPECTED[:]
+        alone = _NONE_EXPECTED[:]
+        for seat, family in enumerate(state.family_of):
+            if family != NONE:
+                team = state.tables.teams[seat]
+                together[team] += expected[family]
+                alone[team] = max(alone[team], expected[family])
+        for team in range(TEAMS):
+            near = max(
+                together[team] - float(numbers.victory_team - 2),
+                alone[team] - float(numbers.victory_family - 2),
+            )
+            if near > 0.0:
+                side = 1.0 if team == board.team else -1.0
+                found.add(MANDAMENTI_HELD, side * near * scale.NEAR_VICTORY)
+
+    def _judge_family(self, found: Judgement, board: Board, family: i64) -> None:
+        """What a family has that will serve later."""
+        state = board.state
+        side = float(board.side[family])
+        lasting = side * scale.lasting(state)
+        self._judge_pieces(found, board, family, lasting)
+        found.add(MONEY, lasting * scale.MONEY * float(money(state, family)))
+        home = at_home(state, family)
+        found.add(SOLDATI, lasting * scale.SOLDATO_AT_HOME * float(home))
+        self._judge_orders_at_home(found, board, family, lasting)
+        if side > 0.0:
+            found.add(ORDERS_LAID, promised_by_areas(board, family))
+        self._judge_influence(found, board, family, lasting)
+        if has_cupola(state):
+            self._judge_cupola(found, board, family)
+
+    def _judge_orders_at_home(
+        self, found: Judgement, board: Board, family: i64, lasting: float
+    ) -> None:
+        """What orders are worth later, and those that may still be laid in this phase."""
+        state = board.state
+        later = 0.0
+        now = 0.0
+        number: i64 = 0
+        for token in range(family * ORDERS, (family + 1) * ORDERS):
+            if state.orders[token] == HQ:
+                later += self.orders.worth[token]
+                if number < len(scale.TO_LAY):
+                    now += scale.TO_LAY[number]
+                number += 1
+        found.add(ORDERS_AT_HOME, lasting * scale.ORDER_AT_HOME * later)
+        if state.phase == PLANNING:
+            found.add(ORDERS_AT_HOME, float(board.side[family]) * board.turns * now)
+
+    def _judge_pieces(self, found: Judgement, board: Board, family: i64, lasting: float) -> None:
+        state = board.state
+        soldati: i64 = 0
+        cars: i64 = 0
+        labs: i64 = 0
+        boats: i64 = 0
+        for area in range(AREAS):
+            if state.holder[area] == family:
+                soldati += state.count(in_area(area))
+                cars += state.count(car_in(area))
+                labs += state.count(lab_in(area))
+        for sea in range(SEAS):
+            boats += state.count(boat_in(sea, family))
+        found.add(SOLDATI, lasting * scale.SOLDATO * float(soldati))
+        found.add(
+            EQUIPMENT,
+            lasting
+            * (scale.CAR * float(cars) + scale.LAB * float(labs) + scale.BOAT * float(boats)),
+        )
+
+    def _judge_influence(self, found: Judgement, board: Board, family: i64, lasting: float) -> None:
+        """Tokens off the mat and what that brought, tokens on sheets, tiles, a bust."""
+        state = board.state
+        off = 0.0
+        for row in range(ROWS):
+            off += scale.TOKEN_OFF_MAT * float(state.facts[revealed(family, row)])
+            off += scale.BASE_VALUE * float(base_value(state, family, row))
+        found.add(INFLUENCE, lasting * off)
+        laid: i64 = 0
+        for column in range(COLUMNS):
+            laid += state.count(token_in(family, ON_TOP + column))
+        for space in range(len(state.tables.sheets[state.round].spaces)):
+            laid += state.count(token_in(family, ON_BOTTOM + space))
+        found.add(INFLUENCE, lasting * scale.TOKEN_ON_SHEET * float(laid))
+        found.add(INFLUENCE, lasting * scale.TILE * float(len(tiles_of(state, family))))
+        if state.facts[bust(family)] != NONE:
+            found.add(OTHER, float(board.side[family]) * scale.BUST)
+
+    def _judge_cupola(self, found: Judgement, board: Board, family: i64) -> None:
+        """Seats, and the eleventh, which counts as a Mandamento [15.3.3]."""
+        state = board.state
+        side = float(board.side[family])
+        seats = state.count(in_cupola(family))
+        solo = state.tables.solo
+        found.add(CUPOLA, side * scale.MEMBER * float(seats))
+        beyond = seats - solo.members
+        if beyond > 0:
+            near = float(beyond) / float(solo.control - solo.members)
+            found.add(CUPOLA, side * scale.mandamento(state) * min(1.0, near * near))
+        if side > 0.0:
+            home = float(min(state.count(members_in_hq(family)), 4))
+            found.add(CUPOLA, scale.lasting(state) * scale.MEMBER_AT_HOME * home)
+
+
+def _held(board: Board, mandamento: i64, family: i64) -> float:
+    """How likely a family will hold at least two of three areas [1.2.6]."""
+    none = 1.0
+    one = 0.0
+    state = board.state
+    for area in state.tables.mandamento_areas[mandamento]:
+        keep = board.keep[area] if state.holder[area] == family else 0.0
+        one = one * (1.0 - keep) + none * keep
+        none *= 1.0 - keep
+    return 1.0 - none - one

@@ -1,0 +1,148 @@
+"""What the parts of an order besides its Movements bring, where it lies and as things stand."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from famiglia.edition.tables import AREAS, FAMILIES, Part
+from famiglia.engine.cells import NEUTRAL, car_in, in_area, lab_in
+from famiglia.engine.encounter.bonuses import strike_value
+from famiglia.engine.encounter.words import AGITATE, BOMB, PENTITO, PULL, TURN
+from famiglia.engine.members import at_home, in_stock
+from famiglia.engine.rules import base_value
+from famiglia.engine.words import (
+    BOAT,
+    CAR,
+    GARRISON,
+    LAB,
+    LAUNDER,
+    MONEY,
+    PLACE,
+    RALLY,
+    RECRUIT,
+    REINFORCE,
+)
+from famiglia.judgement import scale
+from famiglia.judgement.board import Board
+
+_POLICE: Final = 1
+_CHURCH: Final = 3
+_PLACED: Final = 0.8
+"""A Soldato who comes from headquarters into an area that may need him."""
+_FALLEN: Final = 1.6
+"""An enemy removed."""
+_VEST: Final = 7.0
+"""A vest in an area that would surely be lost, and in any other."""
+_SPARE_VEST: Final = 0.2
+_LED: Final = 1.5
+"""Neutrals who attack somebody."""
+_TURNED: Final = 2.0
+_RALLIED: Final = 0.8
+
+
+def worth_of_parts(board: Board, token: i64, area: i64) -> float:
+    """Of an order token in an area, without what its Movements may take."""
+    state = board.state
+    order = state.tables.orders[token]
+    threatened = 1.0 - board.keep[area]
+    found = float(order.vest) * (_SPARE_VEST + _VEST * threatened)
+    for part in order.action.parts:
+        found += _worth_of_units(board, part, area)
+        found += _worth_of_things(board, part, area)
+        found += _worth_of_blows(board, part, area, order.skull)
+    return found
+
+
+def _worth_of_units(board: Board, part: Part, area: i64) -> float:
+    """Soldati who are recruited or come onto the board."""
+    state, word = board.state, part.word
+    family = state.holder[area]
+    if word == RECRUIT:
+        number = part.number + (base_value(state, family, _CHURCH) if part.bonus else 0)
+        come = float(min(number, in_stock(state, family)))
+        return come * scale.SOLDATO_AT_HOME * scale.lasting(state)
+    if word == PLACE:
+        number = part.number + (base_value(state, family, _POLICE) if part.bonus else 0)
+    elif word == GARRISON:
+        number = _labs(board, family)
+    elif word == REINFORCE:
+        number = part.number * 2
+    else:
+        return 0.0
+    return float(min(number, at_home(state, family))) * _PLACED
+
+
+def _worth_of_things(board: Board, part: Part, area: i64) -> float:
+    """Equipment and Money."""
+    state, word = board.state, part.word
+    lasting = scale.lasting(state)
+    if word == CAR:
+        return scale.CAR * lasting
+    if word == LAB:
+        return scale.LAB * lasting
+    if word == BOAT:
+        return scale.BOAT * lasting if state.tables.area_seas[area] else 0.0
+    if word == LAUNDER:
+        return scale.MONEY * lasting * float(_labs(board, state.holder[area]))
+    if word == MONEY:
+        return scale.MONEY * lasting * float(part.number)
+    return _RALLIED if word == RALLY else 0.0
+
+
+def _worth_of_blows(board: Board, part: Part, area: i64, skulls: i64) -> float:
+    """Enemies removed, won over, or attacked by others."""
+    state, word = board.state, part.word
+    if word == BOMB:
+        family = state.holder[area]
+        car = strike_value(state, family) if state.count(car_in(area)) > 0 else 0
+        return _FALLEN * float(part.number * _hit(board, area, skulls + car))
+    if word == PENTITO:
+        fallen = 0.0
+        for number in part.numbers:
+            fallen += float(min(number, _most_beside(board, area)))
+        return _FALLEN * (fallen - 1.0) if fallen > 0.0 else 0.0
+    if word == PULL:
+        return 2.0 * _FALLEN * float(min(part.number, _most_beside(board, area)))
+    if word == TURN:
+        return _TURNED * float(part.number)
+    return _LED if word == AGITATE and _has_neutrals(board, area, part.number) else 0.0
+
+
+def _hit(board: Board, area: i64, bonus: i64) -> i64:
+    """How many a Strike removes at most."""
+    state = board.state
+    most: i64 = 0
+    for target in state.tables.neighbours[area]:
+        if board.is_enemy(target):
+            fallen = min(state.count(in_area(target)), bonus - board.defence(target))
+            most = max(most, fallen)
+    return most
+
+
+def _most_beside(board: Board, area: i64) -> i64:
+    """The most enemies in an area next to one."""
+    most: i64 = 0
+    for target in board.state.tables.neighbours[area]:
+        if board.is_enemy(target):
+            most = max(most, board.state.count(in_area(target)))
+    return most
+
+
+def _has_neutrals(board: Board, area: i64, far: i64) -> bool:
+    """Whether neutrals so far away stand next to an enemy family."""
+    state = board.state
+    for place in range(AREAS):
+        if state.holder[place] == NEUTRAL and state.tables.distance[area][place] <= far:
+            for target in state.tables.neighbours[place]:
+                holder = state.holder[target]
+                if 0 <= holder < FAMILIES and board.side[holder] < 0:
+                    return True
+    return False
+
+
+def _labs(board: Board, family: i64) -> i64:
+    labs: i64 = 0
+    for area in range(AREAS):
+        if board.state.holder[area] == family:
+            labs += board.state.count(lab_in(area))
+    return labs

@@ -1,0 +1,138 @@
+"""Which ways to do the parts of an action are worth looking at."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from famiglia.edition.tables import ORDERS
+from famiglia.engine.cells import in_area
+from famiglia.engine.options import first, pack, second, third, variant_of
+from famiglia.engine.parts.reveal import TO_COLUMN, TO_SPACE, to_solo
+from famiglia.engine.state import State
+from famiglia.engine.words import CAR, EXERT, LAB, ORDER, PLACE, RECRUIT
+from famiglia.judgement.board import Board
+from famiglia.judgement.promise import best_attack
+from famiglia.judgement.supply import worth_of_parts
+from famiglia.judgement.worth import OrderWorth
+
+_PLACES: Final = 4
+"""How many areas for a car or a lab."""
+_ATTACKS: Final = 3
+"""How many areas and tokens are considered for attack orders, and how many other orders."""
+_SUPPLIES: Final = 3
+
+
+def ways(state: State, team: i64, orders: OrderWorth, options: list[i64]) -> list[i64]:
+    """All units that can come do come; orders, things and tokens go to a few likely places."""
+    most: dict[i64, i64] = {}
+    for option in options:
+        group = _group(option)
+        most[group] = max(most.get(group, 0), _units(option))
+    found: list[i64] = []
+    laid: list[i64] = []
+    things: list[i64] = []
+    tokens: list[i64] = []
+    for option in options:
+        variant = variant_of(option)
+        if variant == ORDER:
+            laid.append(option)
+        elif variant in (CAR, LAB):
+            things.append(option)
+        elif variant == EXERT:
+            tokens.append(option)
+        elif _units(option) == most[_group(option)]:
+            found.append(option)
+    if len(laid) > _ATTACKS * _ATTACKS:
+        laid = _best_orders(state, team, orders, laid)
+    return laid + _crowded(state, things) + _taken_off(state, tokens) + found
+
+
+def _crowded(state: State, options: list[i64]) -> list[i64]:
+    """Cars and labs go where most Soldati stand."""
+    found: list[i64] = []
+    for variant in (CAR, LAB):
+        ranked = [
+            (-state.count(in_area(first(option))), option)
+            for option in options
+            if variant_of(option) == variant
+        ]
+        ranked.sort()
+        for _, option in ranked[:_PLACES]:
+            found.append(option)
+    return found
+
+
+def _taken_off(state: State, options: list[i64]) -> list[i64]:
+    """Of each row of the mat a token to the supply, to one column and to one space.
+
+    Where it may go to the solo board, to each space there: their actions are done.
+    """
+    solo = to_solo(state)
+    seen: dict[i64, bool] = {}
+    found: list[i64] = []
+    for option in options:
+        destination = second(option)
+        sort = min(destination, TO_COLUMN) if destination < TO_SPACE else TO_SPACE
+        group = pack(EXERT, first(option), destination if destination >= solo else sort)
+        if group not in seen:
+            seen[group] = True
+            found.append(option)
+    return found
+
+
+def _units(option: i64) -> i64:
+    """How many Soldati an answer brings; 0 of answers that bring none."""
+    variant = variant_of(option)
+    if variant == RECRUIT:
+        return first(option)
+    return second(option) if variant == PLACE else 0
+
+
+def _group(option: i64) -> i64:
+    """What it says besides that number: answers of one group differ in the number only."""
+    variant = variant_of(option)
+    if variant == RECRUIT:
+        return RECRUIT
+    return pack(PLACE, first(option), 0, third(option)) if variant == PLACE else option
+
+
+def _best_orders(state: State, team: i64, orders: OrderWorth, options: list[i64]) -> list[i64]:
+    """Attack orders where an attack promises most, others where their parts bring most.
+
+    Of attack orders the best ones, and the least that may do as well.
+    """
+    board = Board(state, team, orders)
+    base = state.holder[first(options[0])] * ORDERS
+    areas = [(-best_attack(board, area, 1, 0).worth, area) for area in _areas_in(options)]
+    areas.sort()
+    attacks: list[tuple[float, i64]] = []
+    others: list[tuple[float, i64]] = []
+    for token in {second(option) for option in options}:
+        if orders.movements[base + token] > 0:
+            attacks.append((-orders.worth[base + token], token))
+        else:
+            others.append(_best_place(board, base + token, areas))
+    attacks.sort()
+    others.sort()
+    found = [
+        pack(ORDER, area, token)
+        for _, area in areas[:_ATTACKS]
+        for _, token in attacks[: _ATTACKS - 1] + attacks[_ATTACKS - 1 :][-1:]
+    ]
+    found += [option for _, option in others[:_SUPPLIES]]
+    return [option for option in found if option in options]
+
+
+def _areas_in(options: list[i64]) -> list[i64]:
+    return list({first(option) for option in options})
+
+
+def _best_place(board: Board, token: i64, areas: list[tuple[float, i64]]) -> tuple[float, i64]:
+    """Where the parts of an order bring most, as an answer, with what they bring below 0."""
+    best = 0.0
+    place = areas[0][1]
+    for _, area in areas:
+        worth = worth_of_parts(board, token, area)
+        if worth > best:
+            best, place = worth, area
+    return -best, pack(ORDER, place, token % ORDERS)

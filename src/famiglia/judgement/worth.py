@@ -1,0 +1,91 @@
+"""What printed actions and orders are worth by themselves, wherever they are used."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from famiglia.edition.tables import Part, PrintedAction, Tables
+from famiglia.engine.encounter.words import AGITATE, BOMB, BUY, PENTITO, PULL, SHOTGUN, TURN
+from famiglia.engine.words import (
+    BOAT,
+    CAR,
+    EQUIPMENT,
+    EXERT,
+    GARRISON,
+    INSTITUTION,
+    INSTITUTIONS,
+    LAB,
+    LAUNDER,
+    MONEY,
+    ORDER,
+    PLACE,
+    RALLY,
+    RECRUIT,
+    REINFORCE,
+    START,
+    ULTIMA,
+)
+
+_WORTH: Final[dict[int, tuple[float, float]]] = {
+    RECRUIT: (0.0, 0.75),
+    PLACE: (0.0, 0.75),
+    GARRISON: (0.0, 0.75),
+    REINFORCE: (3.0, 0.0),
+    ORDER: (1.0, 3.0),
+    EQUIPMENT: (2.5, 0.0),
+    CAR: (2.0, 0.0),
+    BOAT: (1.5, 0.0),
+    LAB: (2.0, 0.0),
+    LAUNDER: (3.0, 0.0),
+    MONEY: (0.0, 1.0),
+    EXERT: (3.0, 0.0),
+    INSTITUTION: (5.0, 0.0),
+    INSTITUTIONS: (5.5, 0.0),
+    START: (1.5, 0.0),
+    ULTIMA: (3.0, 0.0),
+    RALLY: (1.5, 0.0),
+    SHOTGUN: (1.0, 3.0),
+    BOMB: (0.0, 1.5),
+    PENTITO: (2.0, 0.0),
+    AGITATE: (2.0, 0.0),
+    TURN: (2.0, 0.0),
+    PULL: (2.0, 0.0),
+    BUY: (1.0, 0.0),
+}
+"""Of each word what it is worth at all, and for each of its number; as the edition prices them."""
+_BASE: Final = 3.0
+"""Soldati that Recruit or Place bring besides a number printed with a plus sign."""
+_SIGN: Final = 0.7
+"""Of a skull, and of a vest."""
+
+
+def worth_of_action(action: PrintedAction) -> float:
+    """The sum of its parts, or the best of them where one is chosen."""
+    found = 0.0
+    for part in action.parts:
+        worth = worth_of_part(part)
+        found = max(found, worth) if action.choose else found + worth
+    return found
+
+
+def worth_of_part(part: Part) -> float:
+    """In Money; words that only help another part count with it."""
+    at_all, each = _WORTH.get(part.word, (0.0, 0.0))
+    return at_all + each * (float(part.number) + (_BASE if part.bonus else 0.0))
+
+
+class OrderWorth:
+    """Of every order token what is asked again and again, looked up once."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.worth = vec[float]()
+        self.movements = vec[i64]()
+        """How many Movements it has."""
+        self.skulls = vec[i64]()
+        for order in tables.orders:
+            shotgun = order.action.part(SHOTGUN)
+            signs = _SIGN * float(order.skull + order.vest)
+            self.worth = append(self.worth, worth_of_action(order.action) + signs)
+            self.movements = append(self.movements, 0 if shotgun is None else shotgun.number)
+            self.skulls = append(self.skulls, order.skull)

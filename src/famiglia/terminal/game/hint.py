@@ -1,0 +1,44 @@
+"""What a bot would do in a person's place, and why."""
+
+from typing import Final
+
+from famiglia.bots.bot import Idea, Reason
+from famiglia.bots.names import bot_named
+from famiglia.engine.game import Decision
+from famiglia.engine.view import View
+from famiglia.terminal.game.answers import option_text
+from famiglia.terminal.game.sight import Sight
+
+_ADVISER: Final = "soldato"
+_IDEAS: Final = 3
+"""How many moves are told, and how many reasons of each."""
+_REASONS: Final = 3
+_TEXTS: Final = {
+    "bot-reason-chance": "drawn, {chance:.0%}",
+    "bot-reason-mandamenti": "Mandamenti {worth:+.1f}",
+    "bot-reason-areas": "areas {worth:+.1f}",
+    "bot-reason-soldati": "Soldati {worth:+.1f}",
+    "bot-reason-money": "Money {worth:+.1f}",
+    "bot-reason-orders-laid": "what orders promise {worth:+.1f}",
+    "bot-reason-orders-at-home": "orders at home {worth:+.1f}",
+    "bot-reason-equipment": "cars, boats and labs {worth:+.1f}",
+    "bot-reason-influence": "influence and tiles {worth:+.1f}",
+    "bot-reason-cupola": "the Cupola {worth:+.1f}",
+    "bot-reason-other": "starting piece, tie-break and bust {worth:+.1f}",
+}
+
+
+def hint_lines(seen: View, decision: Decision, sight: Sight) -> list[str]:
+    """The best moves a Soldato sees, with what they are worth in Money."""
+    ideas = bot_named(_ADVISER, "hint").explain(seen, decision)[:_IDEAS]
+    return [f"A {_ADVISER.capitalize()} would think of", *(_told(idea, sight) for idea in ideas)]
+
+
+def _told(idea: Idea, sight: Sight) -> str:
+    why = ", ".join(_reason(reason) for reason in idea.reasons[:_REASONS])
+    text = option_text(idea.answers[0], sight)
+    return f"{idea.score:+7.1f}  {text}{f' ({why})' if why else ''}"
+
+
+def _reason(reason: Reason) -> str:
+    return _TEXTS[reason.key].format_map(reason.parameters)

@@ -1,0 +1,96 @@
+"""What a person who watches a Soldato would expect of it."""
+
+import pytest
+
+from famiglia.bots.names import bot_named
+from famiglia.bots.soldato import REASON
+from famiglia.engine.game import Game
+from famiglia.record.notation import Answer, context_of, write
+from tests.positions import position, question
+
+
+def _said(game: Game, seed: str = "any") -> str:
+    """What a Soldato answers, in words."""
+    decision = question(game)
+    option = bot_named("soldato", seed).choose(game.view(decision.seat), decision)
+    return write(Answer(decision.kind, option), context_of(game.state, decision.seat))
+
+
+ENCOUNTER = """
+    round 2 encounter, start red
+    teams red+green against blue+yellow
+"""
+
+
+def test_it_takes_the_area_that_brings_a_mandamento() -> None:
+    """[1.2.6] Four empty areas lie beside Camastra; two belong to its Mandamento."""
+    game = position(
+        ENCOUNTER
+        + """
+        camastra: red 5, order red/basic-1 revealed
+        now:
+          execute red/basic-1 open shotgun
+        """
+    )
+    tables = game.state.tables
+    said = _said(game)
+    target = said.split()[3]
+    home = tables.area_ids.index("camastra")
+    assert said.startswith("act shotgun camastra ")
+    assert tables.mandamento[tables.area_ids.index(target)] == tables.mandamento[home]
+
+
+def test_it_does_not_throw_soldati_away() -> None:
+    """[8.5] One against six is no attack, whatever the area is worth."""
+    game = position(
+        ENCOUNTER
+        + """
+        camastra: red 1, order red/basic-1 revealed
+        agrigento: blue 6
+        licata: blue 6
+        caltanissetta: blue 6
+        enna: blue 6
+        now:
+          execute red/basic-1 open shotgun
+        """
+    )
+    assert _said(game) == "act done"
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_it_recruits_as_many_as_it_can(seed: str) -> None:
+    """[5.1.1] Numbers without a price are taken in full."""
+    game = position("licata: red 2\nnow: act red doing recruit 3")
+    assert _said(game, seed) == "act recruit 3"
+
+
+def test_it_defends_what_is_threatened() -> None:
+    """[5.2] An enemy with an order stands beside the weaker area of a Mandamento."""
+    game = position("""
+        noto: red 2
+        camastra: red 2
+        caltanissetta: red 7
+        agrigento: blue 4, order blue/basic-1
+        red: hq 4, orders none
+        now: act red doing place held 3
+    """)
+    assert _said(game) == "act place camastra 3"
+
+
+def test_it_says_why() -> None:
+    """Its ideas come best first, the first is what it does, and reasons are keys with numbers."""
+    game = position("licata: red 2\nred: hq 4\nnow: act red doing place 3 / recruit 3")
+    decision = question(game)
+    ideas = bot_named("soldato", "any").explain(game.view(0), decision)
+    scores = [idea.score for idea in ideas]
+
+    assert len(ideas) > 1
+    assert scores == sorted(scores, reverse=True)
+    assert bot_named("soldato", "any").choose(game.view(0), decision) == ideas[0].answers[0].option
+    for idea in ideas:
+        told = [abs(reason.parameters["worth"]) for reason in idea.reasons]
+        assert told == sorted(told, reverse=True)
+        assert all(reason.key.startswith(REASON) for reason in idea.reasons)
+        assert sum(r.parameters["worth"] for r in idea.reasons) == pytest.approx(
+            idea.score, abs=0.6
+        )

@@ -1,0 +1,111 @@
+"""What a position is worth: what every player would agree to."""
+
+import pytest
+
+from famiglia.engine.game import Game
+from famiglia.judgement.board import Board
+from famiglia.judgement.fights import chance, survivors
+from famiglia.judgement.position import Judge
+from famiglia.judgement.worth import OrderWorth, worth_of_action, worth_of_part
+from tests.engine.build import TABLES
+from tests.positions import position
+
+JUDGE = Judge(TABLES)
+
+
+def _worth(text: str, team: int = 0) -> float:
+    """Of a position to the team of red and green."""
+    return JUDGE.judge(position(f"{text}\nnow: turn red").state, team).total()
+
+
+def _board(game: Game) -> Board:
+    return Board(game.state, 0, OrderWorth(TABLES))
+
+
+@pytest.mark.parametrize(
+    ("less", "more"),
+    [
+        ("camastra: red 2", "camastra: red 3"),
+        ("camastra: red 2", "camastra: red 2, 1 car"),
+        ("camastra: red 2", "camastra: red 2, 1 lab"),
+        ("camastra: red 2", "camastra: red 2\nred: money 3"),
+        ("camastra: red 2", "camastra: red 2\nred: hq 2"),
+        ("camastra: red 2", "camastra: red 2\nred: mat police 2"),
+        ("camastra: red 2\nnoto: red 2", "camastra: red 2\nagrigento: red 2"),
+        ("camastra: red 2\nagrigento: green 2", "camastra: red 2\nagrigento: red 2"),
+        ("camastra: red 2\nlicata: blue 5", "camastra: red 2\nlicata: blue 1"),
+        ("camastra: red 2\nlicata: blue 5, order blue/basic-1", "camastra: red 2\nlicata: blue 5"),
+        ("camastra: red 2\nred: removed basic-1", "camastra: red 2"),
+    ],
+)
+def test_what_is_better_is_worth_more(less: str, more: str) -> None:
+    assert _worth(more) > _worth(less)
+    assert _worth(more, 1) < _worth(less, 1)
+
+
+def test_a_won_game_is_worth_more_than_anything() -> None:
+    """[12.1] And a lost one less."""
+    game = position("camastra: red 2\nnow: turn red")
+    best = _worth("camastra: red 9\nagrigento: red 9\nred: money 20, hq 5")
+    game.state.winner = 0
+    assert JUDGE.judge(game.state, 0).total() > best > JUDGE.judge(game.state, 1).total()
+
+
+def test_later_rounds_count_mandamenti_and_little_else() -> None:
+    """[12.1.4] What serves only later is worth less and less."""
+    for text in ("red: money 6", "red: hq 4", "red: mat church 3"):
+        early, late = (
+            _worth(f"round {number} planning\ncamastra: red 2\n{text}")
+            - _worth(f"round {number} planning\ncamastra: red 2")
+            for number in (1, 4)
+        )
+        assert early > late
+    gains = [
+        _worth(f"round {number} planning\ncamastra: red 2\nagrigento: red 2")
+        - _worth(f"round {number} planning\ncamastra: red 2\nnoto: red 2")
+        for number in (1, 4)
+    ]
+    assert gains[1] > gains[0]
+
+
+def test_threats_come_from_neighbours_and_over_boats() -> None:
+    """[8.2.1] [8.2.3] Who cannot be reached will be kept."""
+    board = _board(
+        position("""
+            camastra: red 2
+            noto: red 2
+            agrigento: blue 5, order blue/basic-1
+            now: turn red
+        """)
+    )
+    ids = TABLES.area_ids
+    assert board.keep[ids.index("camastra")] < 1 == board.keep[ids.index("noto")]
+    by_sea = _board(
+        position("""
+            licata: red 2
+            agrigento: blue 5, order blue/basic-1
+            mare-agrigento: blue 1 boat
+            now: turn red
+        """)
+    )
+    assert by_sea.keep[ids.index("licata")] < 1
+
+
+def test_chances_grow_with_the_attackers() -> None:
+    """[8.6] From none to certain; Brute force makes it certain."""
+    chances = [chance(attackers, 4, 2) for attackers in range(10)]
+    assert chances == sorted(chances)
+    assert (chances[0], chances[7]) == (0, 1)
+    assert chance(3, 0, 2) == 1
+    assert survivors(7, 4, 2) == 1
+    assert survivors(3, 0, 2) == 3
+
+
+def test_printed_actions_are_priced_by_their_parts() -> None:
+    """The best part of a choice, all parts together otherwise."""
+    actions = [space.action for sheet in TABLES.sheets for space in sheet.spaces]
+    assert any(action.choose for action in actions)
+    for action in actions:
+        parts = [worth_of_part(part) for part in action.parts]
+        expected = max(parts) if action.choose else sum(parts)
+        assert worth_of_action(action) == pytest.approx(expected)
