@@ -14,7 +14,7 @@ from famiglia.engine.planning.turn import GAIN, USE
 from famiglia.engine.sheets import bottom_space
 from famiglia.engine.state import State
 from famiglia.judgement.ways import ways
-from famiglia.judgement.worth import OrderWorth, worth_of_action
+from famiglia.judgement.worth import OrderWorth, worth_of_action, worth_to
 
 _SPACES: Final = 8
 """How many of the spaces on offer are looked at closely."""
@@ -65,7 +65,8 @@ def _moves(state: State, options: list[i64]) -> list[i64]:
     ranked: list[tuple[float, i64]] = []
     for space, option in best.items():
         printed = bottom_space(state, space)
-        worth = worth_of_action(printed.action) + float(printed.money) - float(costs[space])
+        worth = worth_to(state, family, printed.action)
+        worth += float(printed.money - costs[space])
         ranked.append((-worth, option))
     ranked.sort()
     for _, option in ranked[:_SPACES]:

@@ -23,7 +23,7 @@ PIECE: Final = [2.5, 1.2, 1.0, 1.0]
 SOLDATO: Final = 1.6
 """In an area, and in headquarters."""
 SOLDATO_AT_HOME: Final = 1.0
-MONEY: Final = 0.9
+MONEY: Final = 1.1
 CAR: Final = 2.0
 BOAT: Final = 1.4
 LAB: Final = 2.2
@@ -32,7 +32,7 @@ TOKEN_ON_SHEET: Final = 0.3
 """Others pay for moving it."""
 BASE_VALUE: Final = 0.6
 """Each Soldato more that Recruit or Place move, each point more of a car."""
-ORDER_AT_HOME: Final = 0.3
+ORDER_AT_HOME: Final = 0.4
 """Of what the order itself is worth: it can be laid later."""
 TO_LAY: Final = [2.0, 1.5, 1.0, 0.5]
 """The first orders at home, the second and so on, while planning goes on: they can be laid now."""

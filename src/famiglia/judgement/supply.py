@@ -5,10 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import AREAS, FAMILIES, Part
-from famiglia.engine.cells import NEUTRAL, car_in, in_area, lab_in
+from famiglia.engine.cells import NEUTRAL, car_in, in_area
 from famiglia.engine.encounter.bonuses import strike_value
 from famiglia.engine.encounter.words import AGITATE, BOMB, PENTITO, PULL, TURN
 from famiglia.engine.members import at_home, in_stock
+from famiglia.engine.parts.people import CHURCH, POLICE
 from famiglia.engine.rules import base_value
 from famiglia.engine.words import (
     BOAT,
@@ -24,9 +25,8 @@ from famiglia.engine.words import (
 )
 from famiglia.judgement import scale
 from famiglia.judgement.board import Board
+from famiglia.judgement.worth import labs_of
 
-_POLICE: Final = 1
-_CHURCH: Final = 3
 _PLACED: Final = 0.8
 """A Soldato who comes from headquarters into an area that may need him."""
 _FALLEN: Final = 1.6
@@ -58,13 +58,13 @@ def _worth_of_units(board: Board, part: Part, area: i64) -> float:
     state, word = board.state, part.word
     family = state.holder[area]
     if word == RECRUIT:
-        number = part.number + (base_value(state, family, _CHURCH) if part.bonus else 0)
+        number = part.number + (base_value(state, family, CHURCH) if part.bonus else 0)
         come = float(min(number, in_stock(state, family)))
         return come * scale.SOLDATO_AT_HOME * scale.lasting(state)
     if word == PLACE:
-        number = part.number + (base_value(state, family, _POLICE) if part.bonus else 0)
+        number = part.number + (base_value(state, family, POLICE) if part.bonus else 0)
     elif word == GARRISON:
-        number = _labs(board, family)
+        number = labs_of(state, family)
     elif word == REINFORCE:
         number = part.number * 2
     else:
@@ -83,7 +83,7 @@ def _worth_of_things(board: Board, part: Part, area: i64) -> float:
     if word == BOAT:
         return scale.BOAT * lasting if state.tables.area_seas[area] else 0.0
     if word == LAUNDER:
-        return scale.MONEY * lasting * float(_labs(board, state.holder[area]))
+        return scale.MONEY * lasting * float(labs_of(state, state.holder[area]))
     if word == MONEY:
         return scale.MONEY * lasting * float(part.number)
     return _RALLIED if word == RALLY else 0.0
@@ -138,11 +138,3 @@ def _has_neutrals(board: Board, area: i64, far: i64) -> bool:
                 if 0 <= holder < FAMILIES and board.side[holder] < 0:
                     return True
     return False
-
-
-def _labs(board: Board, family: i64) -> i64:
-    labs: i64 = 0
-    for area in range(AREAS):
-        if board.state.holder[area] == family:
-            labs += board.state.count(lab_in(area))
-    return labs

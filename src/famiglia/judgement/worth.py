@@ -5,8 +5,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from famiglia.edition.tables import Part, PrintedAction, Tables
+from famiglia.edition.tables import AREAS, Part, PrintedAction, Tables
+from famiglia.engine.cells import lab_in
 from famiglia.engine.encounter.words import AGITATE, BOMB, BUY, PENTITO, PULL, SHOTGUN, TURN
+from famiglia.engine.members import at_home, in_stock
+from famiglia.engine.parts.people import CHURCH, POLICE
+from famiglia.engine.rules import base_value
+from famiglia.engine.state import State
 from famiglia.engine.words import (
     BOAT,
     CAR,
@@ -37,7 +42,7 @@ _WORTH: Final[dict[int, tuple[float, float]]] = {
     CAR: (2.0, 0.0),
     BOAT: (1.5, 0.0),
     LAB: (2.0, 0.0),
-    LAUNDER: (3.0, 0.0),
+    LAUNDER: (0.0, 1.0),
     MONEY: (0.0, 1.0),
     EXERT: (3.0, 0.0),
     INSTITUTION: (5.0, 0.0),
@@ -54,8 +59,10 @@ _WORTH: Final[dict[int, tuple[float, float]]] = {
     BUY: (1.0, 0.0),
 }
 """Of each word what it is worth at all, and for each of its number; as the edition prices them."""
-_BASE: Final = 3.0
-"""Soldati that Recruit or Place bring besides a number printed with a plus sign."""
+_BASE: Final = 3
+"""Soldati that Recruit or Place usually bring besides a number printed with a plus sign."""
+_LABS: Final = 3
+"""Labs that a family usually has."""
 _SIGN: Final = 0.7
 """Of a skull, and of a vest."""
 
@@ -72,7 +79,43 @@ def worth_of_action(action: PrintedAction) -> float:
 def worth_of_part(part: Part) -> float:
     """In Money; words that only help another part count with it."""
     at_all, each = _WORTH.get(part.word, (0.0, 0.0))
-    return at_all + each * (float(part.number) + (_BASE if part.bonus else 0.0))
+    usual = _LABS if part.word == LAUNDER else part.number + (_BASE if part.bonus else 0)
+    return at_all + each * float(usual)
+
+
+def worth_to(state: State, family: i64, action: PrintedAction) -> float:
+    """What a space would bring a family now: no Soldati whom it does not have, no empty supply."""
+    found = 0.0
+    for part in action.parts:
+        at_all, each = _WORTH.get(part.word, (0.0, 0.0))
+        worth = at_all + each * float(_amount(state, family, part))
+        found = max(found, worth) if action.choose else found + worth
+    return found
+
+
+def _amount(state: State, family: i64, part: Part) -> i64:
+    """How much of its number a part can do."""
+    word, number = part.word, part.number
+    if word == RECRUIT:
+        base = base_value(state, family, CHURCH) if part.bonus else 0
+        return min(number + base, in_stock(state, family))
+    if word == PLACE:
+        base = base_value(state, family, POLICE) if part.bonus else 0
+        return min(number + base, at_home(state, family))
+    if word == GARRISON:
+        return min(number, at_home(state, family))
+    if word == LAUNDER:
+        return labs_of(state, family)
+    return number
+
+
+def labs_of(state: State, family: i64) -> i64:
+    """How many labs a family has."""
+    labs: i64 = 0
+    for area in range(AREAS):
+        if state.holder[area] == family:
+            labs += state.count(lab_in(area))
+    return labs
 
 
 class OrderWorth:
