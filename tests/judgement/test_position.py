@@ -2,11 +2,12 @@
 
 import pytest
 
+from famiglia.edition.tables import PrintedTile
 from famiglia.engine.game import Game
 from famiglia.judgement.board import Board
 from famiglia.judgement.fights import chance, survivors
 from famiglia.judgement.position import Judge
-from famiglia.judgement.worth import OrderWorth, worth_of_action, worth_of_part
+from famiglia.judgement.worth import OrderWorth, worth_of_action, worth_of_part, worth_of_tile
 from tests.engine.build import TABLES
 from tests.positions import position
 
@@ -109,3 +110,10 @@ def test_printed_actions_are_priced_by_their_parts() -> None:
         parts = [worth_of_part(part) for part in action.parts]
         expected = max(parts) if action.choose else sum(parts)
         assert worth_of_action(action) == pytest.approx(expected)
+
+
+def test_every_tile_is_worth_something_and_less_if_it_costs() -> None:
+    """[11] A Soldato marks the better one first."""
+    for tile in TABLES.tiles:
+        dearer = PrintedTile(tile.action, tile.money + 1, tile.soldati, tile.at_start)
+        assert worth_of_tile(tile) > worth_of_tile(dearer) > 0

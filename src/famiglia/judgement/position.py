@@ -38,7 +38,7 @@ from famiglia.judgement.promise import (
     promised_by_orders,
     promised_by_others,
 )
-from famiglia.judgement.worth import OrderWorth
+from famiglia.judgement.worth import OrderWorth, worth_of_tile
 
 MANDAMENTI_HELD: Final = 0
 AREAS_HELD: Final = 1
@@ -94,6 +94,7 @@ class Judge:
 
     def __init__(self, tables: Tables) -> None:
         self.orders = OrderWorth(tables)
+        self.tiles = [worth_of_tile(tile) for tile in tables.tiles]
 
     def judge(self, state: State, team: i64) -> Judgement:
         """How good a position is for a team; what it cannot see counts as average."""
@@ -223,7 +224,8 @@ class Judge:
         for space in range(len(state.tables.sheets[state.round].spaces)):
             laid += state.count(token_in(family, ON_BOTTOM + space))
         found.add(INFLUENCE, lasting * scale.TOKEN_ON_SHEET * float(laid))
-        found.add(INFLUENCE, lasting * scale.TILE * float(len(tiles_of(state, family))))
+        for tile in tiles_of(state, family):
+            found.add(INFLUENCE, lasting * self.tiles[tile])
         if state.facts[bust(family)] != NONE:
             found.add(OTHER, float(board.side[family]) * scale.BUST)
 

@@ -37,7 +37,6 @@ ORDER_AT_HOME: Final = 0.4
 TO_LAY: Final = [2.0, 1.5, 1.0, 0.5]
 """The first orders at home, the second and so on, while planning goes on: they can be laid now."""
 BUST: Final = 2.5
-TILE: Final = 2.5
 MEMBER: Final = 1.2
 """A member in the Cupola, and at home."""
 MEMBER_AT_HOME: Final = 0.8

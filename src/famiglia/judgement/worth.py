@@ -5,9 +5,23 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from famiglia.edition.tables import AREAS, Part, PrintedAction, Tables
+from famiglia.edition.tables import AREAS, Part, PrintedAction, PrintedTile, Tables
 from famiglia.engine.cells import lab_in
-from famiglia.engine.encounter.words import AGITATE, BOMB, BUY, PENTITO, PULL, SHOTGUN, TURN
+from famiglia.engine.encounter.words import (
+    AGITATE,
+    ALLIES,
+    BOMB,
+    BRIBE,
+    BUY,
+    DETONATOR,
+    GUARD,
+    OCCUPY,
+    PENTITO,
+    PULL,
+    SEABORNE,
+    SHOTGUN,
+    TURN,
+)
 from famiglia.engine.members import at_home, in_stock
 from famiglia.engine.parts.people import CHURCH, POLICE
 from famiglia.engine.rules import base_value
@@ -15,8 +29,10 @@ from famiglia.engine.state import State
 from famiglia.engine.words import (
     BOAT,
     CAR,
+    CHAIN,
     EQUIPMENT,
     EXERT,
+    FAVOUR,
     GARRISON,
     INSTITUTION,
     INSTITUTIONS,
@@ -59,6 +75,19 @@ _WORTH: Final[dict[int, tuple[float, float]]] = {
     BUY: (1.0, 0.0),
 }
 """Of each word what it is worth at all, and for each of its number; as the edition prices them."""
+_TILES: Final[dict[int, float]] = {
+    GUARD: 3.0,
+    OCCUPY: 2.8,
+    CHAIN: 2.6,
+    ALLIES: 2.4,
+    BRIBE: 2.8,
+    SEABORNE: 1.8,
+    DETONATOR: 1.6,
+    FAVOUR: 1.0,
+}
+"""Words that only tiles have; the others are worth what they are worth anywhere."""
+_SMALL: Final = 0.4
+"""Of each Money or Soldato that a use of it costs."""
 _BASE: Final = 3
 """Soldati that Recruit or Place usually bring besides a number printed with a plus sign."""
 _LABS: Final = 3
@@ -116,6 +145,14 @@ def labs_of(state: State, family: i64) -> i64:
         if state.holder[area] == family:
             labs += state.count(lab_in(area))
     return labs
+
+
+def worth_of_tile(tile: PrintedTile) -> float:
+    """What a control tile is worth in a round to whoever has marked it."""
+    found = 0.0
+    for part in tile.action.parts:
+        found += _TILES[part.word] if part.word in _TILES else worth_of_part(part)
+    return found - _SMALL * float(tile.money + tile.soldati)
 
 
 class OrderWorth:
