@@ -77,7 +77,10 @@ def test_a_match_is_told_as_a_table() -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["consigliere", "soldato"], "'consigliere' is not one of"),
+        (["consigliere", "soldato"], "there is no bot called consigliere"),
+        (["soldato:charm=3", "soldato"], "there is no trait called charm"),
+        (["soldato:money=much", "soldato"], "money is a number, not 'much'"),
+        (["picciotto:money=2", "soldato"], "picciotto has no traits"),
         (["soldato"], "Missing argument 'B'"),
         (["soldato", "soldato", "--games", "0"], "0 is not in the range"),
         (["soldato", "soldato", "--level", "easy"], "--level easy needs --mode 2v1"),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from famiglia.arena.game import Setting, Watch, play
-from famiglia.bots.names import BOTS, bot_named
+from famiglia.bots.names import BOTS, TRAITS, bot_named
 from famiglia.edition import load
 from famiglia.edition.flatten import TEAMS
 from famiglia.engine.game import Decision, Game
@@ -14,7 +14,7 @@ from famiglia.engine.state import CHANCE
 from famiglia.record.mode import Mode, mode_of
 from famiglia.record.notation import Answer
 from tests.engine.build import PLAIN
-from tests.positions import question
+from tests.positions import position, question
 from tests.queries.games import moments
 
 FEW = 20
@@ -117,3 +117,20 @@ def test_soldato_drops_a_plan_that_is_no_longer_offered() -> None:
     bot.choose(first.view(0), question(first), FEW)
     for game in others:
         assert bot.choose(game.view(0), question(game), FEW) in question(game).options
+
+
+def test_a_soldato_may_have_another_character() -> None:
+    """Who cares for nothing but Money launders; the usual one does something else."""
+    game = position("""
+        licata: red 2, 1 lab
+        red: hq 4
+        now: act red doing place 3 / launder
+    """)
+    asked = question(game)
+    usual, greedy = (
+        bot_named(name, "any").choose(game.view(0), asked)
+        for name in ("soldato", "soldato:money=50,soldato=0.1")
+    )
+    assert game.describe(greedy).variant == "launder"
+    assert game.describe(usual).variant == "place"
+    assert "money" in TRAITS

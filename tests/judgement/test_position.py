@@ -7,11 +7,12 @@ from famiglia.engine.game import Game
 from famiglia.judgement.board import Board
 from famiglia.judgement.fights import chance, survivors
 from famiglia.judgement.position import Judge
-from famiglia.judgement.worth import OrderWorth, worth_of_action, worth_of_part, worth_of_tile
+from famiglia.judgement.scale import Scale
+from famiglia.judgement.worth import Outlook, worth_of_action, worth_of_part, worth_of_tile
 from tests.engine.build import TABLES
 from tests.positions import position
 
-JUDGE = Judge(TABLES)
+JUDGE = Judge(TABLES, Scale())
 
 
 def _worth(text: str, team: int = 0) -> float:
@@ -20,7 +21,7 @@ def _worth(text: str, team: int = 0) -> float:
 
 
 def _board(game: Game) -> Board:
-    return Board(game.state, 0, OrderWorth(TABLES))
+    return Board(game.state, 0, Outlook(TABLES, Scale()))
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from famiglia.engine.state import State
 from famiglia.engine.view import View
 from famiglia.judgement.moves import Line, Thinker
 from famiglia.judgement.position import TERM_IDS, Judge, Judgement
+from famiglia.judgement.scale import Scale
 from famiglia.judgement.worth import worth_of_action
 from famiglia.record.notation import Answer
 
@@ -39,8 +40,9 @@ _LEAST: Final = 0.05
 class Soldato:
     """Plans a whole move, keeps to it, and plays the cards of a fight by the best mixture."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, scale: Scale | None = None) -> None:
         self._chance = Random(seed)
+        self._scale = Scale() if scale is None else scale
         self._planned: list[Answer] = []
         """What is left of the move it is making."""
         self._judge: Judge | None = None
@@ -110,7 +112,7 @@ class Soldato:
 
     def _judge_of(self, state: State) -> Judge:
         if self._judge is None:
-            self._judge = Judge(state.tables)
+            self._judge = Judge(state.tables, self._scale)
         return self._judge
 
     def _weighed(self, seen: View, decision: Decision) -> dict[int, float]:

@@ -13,7 +13,7 @@ from famiglia.arena.game import Setting
 from famiglia.arena.match import Match, Pairing, play_game
 from famiglia.arena.spread import NoCluster, spread, spread_by_ray
 from famiglia.bots.bot import BUDGET
-from famiglia.bots.names import BOTS
+from famiglia.bots.names import NoSuchBot, bot_named
 from famiglia.cli.options import PRESETS, chosen_mode, edition_option, mode_options, rules_option
 from famiglia.cli.options import terminal as plain_terminal
 from famiglia.edition import load
@@ -21,6 +21,20 @@ from famiglia.engine.game import is_compiled
 from famiglia.terminal.arena import match_table
 
 Command = Callable[..., Any]
+
+
+class BotName(click.ParamType[str]):
+    """The name of a bot, perhaps with traits."""
+
+    name = "bot"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Whether there is such a bot."""
+        try:
+            bot_named(value, "")
+        except NoSuchBot as wrong:
+            self.fail(str(wrong), param, ctx)
+        return value
 
 
 class Played(TypedDict):
@@ -104,14 +118,15 @@ def play_all(
 
 
 @click.command()
-@click.argument("a", metavar="A", type=click.Choice(list(BOTS)))
-@click.argument("b", metavar="B", type=click.Choice(list(BOTS)))
+@click.argument("a", metavar="A", type=BotName())
+@click.argument("b", metavar="B", type=BotName())
 @games_options(100)
 @click.option("--json", "as_json", is_flag=True, help="Print figures for machines.")
 def arena(a: str, b: str, as_json: bool, **played: Unpack[Played]) -> None:
     """Let bot A play against bot B (picciotto, soldato).
 
-    Each game is played twice, with sides and families exchanged.
+    Each game is played twice, with sides and families exchanged. A soldato may have another
+    character: soldato:money=1.5,car=3 is fond of both.
     """
     pairing = Pairing(setting_of(played), a, b)
     match = Match(pairing, list(play_all(play_game, pairing, played, f"{a} against {b}")))

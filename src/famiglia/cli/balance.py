@@ -9,14 +9,13 @@ import click
 from famiglia.arena.balance import Balance
 from famiglia.arena.observe import Tabled, observe
 from famiglia.arena.picture import balance_page
-from famiglia.bots.names import BOTS
-from famiglia.cli.arena import Played, games_options, play_all, setting_of
+from famiglia.cli.arena import BotName, Played, games_options, play_all, setting_of
 from famiglia.cli.options import terminal
 from famiglia.terminal.arena import balance_tables
 
 
 @click.command()
-@click.option("--bot", type=click.Choice(list(BOTS)), default="soldato", show_default=True)
+@click.option("--bot", type=BotName(), default="soldato", show_default=True)
 @games_options(200)
 @click.option("--json", "as_json", is_flag=True, help="Print figures for machines.")
 @click.option(

@@ -16,7 +16,7 @@ from famiglia.engine.sheets import tokens_in_column
 from famiglia.engine.state import PLANNING, TOKENS, State
 from famiglia.judgement.fights import chance
 from famiglia.judgement.scale import rounds_to_come
-from famiglia.judgement.worth import OrderWorth
+from famiglia.judgement.worth import Outlook
 
 FACE_DOWN: Final = 0.6
 """That an enemy's hidden order is an attack; and its skulls."""
@@ -43,10 +43,11 @@ _ALL_KEPT: Final = vec[float]([1.0] * AREAS)
 class Board:
     """The board as one team sees it; hidden orders of the others count as average ones."""
 
-    def __init__(self, state: State, team: i64, orders: OrderWorth) -> None:
+    def __init__(self, state: State, team: i64, outlook: Outlook) -> None:
         self.state = state
         self.team = team
-        self.orders = orders
+        self.outlook = outlook
+        self.scale = outlook.scale
         self.side = _NO_OWNERS[:]
         """1 of own families, -1 of the others; 0 of neutrals and of the fictional family."""
         self.guard = _NO_OWNERS[:]
@@ -86,9 +87,9 @@ class Board:
             if place < 0 or place >= AREAS:
                 continue
             if self.side[token // ORDERS] > 0 or state.face_up[token]:
-                if self.orders.movements[token] > 0:
+                if self.outlook.movements[token] > 0:
                     self.ready[place] = 1.0
-                    self.skulls[place] = max(self.skulls[place], self.orders.skulls[token])
+                    self.skulls[place] = max(self.skulls[place], self.outlook.skulls[token])
             elif self.ready[place] < FACE_DOWN:
                 self.ready[place] = FACE_DOWN
                 self.skulls[place] = max(self.skulls[place], _HIDDEN_SKULLS)

@@ -14,7 +14,7 @@ from famiglia.engine.planning.turn import GAIN, USE
 from famiglia.engine.sheets import bottom_space
 from famiglia.engine.state import State
 from famiglia.judgement.ways import ways
-from famiglia.judgement.worth import OrderWorth, worth_of_action, worth_to
+from famiglia.judgement.worth import Outlook, worth_of_action, worth_to
 
 _SPACES: Final = 8
 """How many of the spaces on offer are looked at closely."""
@@ -22,7 +22,7 @@ _COLUMNS: Final = 4
 """And how many of the columns, the cheapest first."""
 
 
-def candidates(game: Game, team: i64, orders: OrderWorth) -> list[i64]:
+def candidates(game: Game, team: i64, outlook: Outlook) -> list[i64]:
     """The answers to the open question that may be the best one."""
     decision = game.decision()
     assert decision is not None
@@ -32,7 +32,7 @@ def candidates(game: Game, team: i64, orders: OrderWorth) -> list[i64]:
         if kind == TURN:
             found = _moves(state, found)
         elif kind == ACT:
-            found = ways(state, team, orders, found)
+            found = ways(state, team, outlook, found)
         elif kind == FORCE:
             found = _forces(found)
         elif kind == RALLY_FROM:

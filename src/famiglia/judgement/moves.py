@@ -107,7 +107,7 @@ class Thinker:
         return self.judge.judge(line.game.state, self.team)
 
     def _ideas(self, game: Game) -> list[i64]:
-        found = candidates(game, self.team, self.judge.orders)
+        found = candidates(game, self.team, self.judge.outlook)
         return found if self.judged < self.budget else found[:1]
 
     def _tried(self, line: Line, option: i64) -> Line:

@@ -31,14 +31,14 @@ from famiglia.engine.facts import TEAMS, bust, revealed
 from famiglia.engine.members import at_home, has_cupola
 from famiglia.engine.rules import base_value, money, tiles_of
 from famiglia.engine.state import HQ, PLANNING, State
-from famiglia.judgement import scale
 from famiglia.judgement.board import Board
 from famiglia.judgement.promise import (
     promised_by_areas,
     promised_by_orders,
     promised_by_others,
 )
-from famiglia.judgement.worth import OrderWorth, worth_of_tile
+from famiglia.judgement.scale import WON, Scale, rounds_to_come
+from famiglia.judgement.worth import Outlook
 
 MANDAMENTI_HELD: Final = 0
 AREAS_HELD: Final = 1
@@ -92,18 +92,17 @@ class Judgement:
 class Judge:
     """Judges positions of one edition and mode."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.orders = OrderWorth(tables)
-        self.tiles = [worth_of_tile(tile) for tile in tables.tiles]
+    def __init__(self, tables: Tables, scale: Scale) -> None:
+        self.outlook = Outlook(tables, scale)
 
     def judge(self, state: State, team: i64) -> Judgement:
         """How good a position is for a team; what it cannot see counts as average."""
         found = Judgement()
         if state.winner != NONE:
             if state.winner < TEAMS:
-                found.add(MANDAMENTI_HELD, scale.WON if state.winner == team else -scale.WON)
+                found.add(MANDAMENTI_HELD, WON if state.winner == team else -WON)
             return found
-        board = Board(state, team, self.orders)
+        board = Board(state, team, self.outlook)
         self._judge_land(found, board)
         for family in state.family_of:
             if family != NONE:
@@ -112,13 +111,13 @@ class Judge:
         piece = state.starting_piece
         if piece != NONE:
             own = 1.0 if state.tables.teams[piece] == team else -1.0
-            found.add(OTHER, own * scale.PIECE[scale.rounds_to_come(state)])
+            found.add(OTHER, own * board.scale.piece[rounds_to_come(state)])
         return found
 
     def _judge_land(self, found: Judgement, board: Board) -> None:
         """Mandamenti as likely as they will be held, and areas."""
         state = board.state
-        worth = scale.mandamento(state)
+        worth = board.scale.mandamento(state)
         expected = _NONE_EXPECTED[:]
         for mandamento in range(MANDAMENTI):
             for family in state.family_of:
@@ -132,9 +131,10 @@ class Judge:
             holder = state.holder[area]
             if 0 <= holder < FAMILIES:
                 side = float(board.side[holder]) * board.keep[area]
-                found.add(AREAS_HELD, side * (scale.area(state) + worth * scale.FOOTHOLD))
+                here = board.scale.area(state) + worth * board.scale.foothold
+                found.add(AREAS_HELD, side * here)
                 if area == state.tables.tiebreak:
-                    found.add(OTHER, side * scale.TIEBREAK[scale.rounds_to_come(state)])
+                    found.add(OTHER, side * board.scale.tiebreak[rounds_to_come(state)])
 
     def _judge_victory(self, found: Judgement, board: Board, expected: vec[float]) -> None:
         """Who comes near enough Mandamenti to win at once is worth stopping [12.1.2]."""
@@ -154,17 +154,17 @@ class Judge:
             )
             if near > 0.0:
                 side = 1.0 if team == board.team else -1.0
-                found.add(MANDAMENTI_HELD, side * near * scale.NEAR_VICTORY)
+                found.add(MANDAMENTI_HELD, side * near * board.scale.near_victory)
 
     def _judge_family(self, found: Judgement, board: Board, family: i64) -> None:
         """What a family has that will serve later."""
         state = board.state
         side = float(board.side[family])
-        lasting = side * scale.lasting(state)
+        lasting = side * board.scale.lasting(state)
         self._judge_pieces(found, board, family, lasting)
-        found.add(MONEY, lasting * scale.MONEY * float(money(state, family)))
+        found.add(MONEY, lasting * board.scale.money * float(money(state, family)))
         home = at_home(state, family)
-        found.add(SOLDATI, lasting * scale.SOLDATO_AT_HOME * float(home))
+        found.add(SOLDATI, lasting * board.scale.soldato_at_home * float(home))
         self._judge_orders_at_home(found, board, family, lasting)
         if side > 0.0:
             found.add(ORDERS_LAID, promised_by_areas(board, family))
@@ -182,11 +182,11 @@ class Judge:
         number: i64 = 0
         for token in range(family * ORDERS, (family + 1) * ORDERS):
             if state.orders[token] == HQ:
-                later += self.orders.worth[token]
-                if number < len(scale.TO_LAY):
-                    now += scale.TO_LAY[number]
+                later += self.outlook.worth[token]
+                if number < len(board.scale.to_lay):
+                    now += board.scale.to_lay[number]
                 number += 1
-        found.add(ORDERS_AT_HOME, lasting * scale.ORDER_AT_HOME * later)
+        found.add(ORDERS_AT_HOME, lasting * board.scale.order_at_home * later)
         if state.phase == PLANNING:
             found.add(ORDERS_AT_HOME, float(board.side[family]) * board.turns * now)
 
@@ -203,31 +203,29 @@ class Judge:
                 labs += state.count(lab_in(area))
         for sea in range(SEAS):
             boats += state.count(boat_in(sea, family))
-        found.add(SOLDATI, lasting * scale.SOLDATO * float(soldati))
-        found.add(
-            EQUIPMENT,
-            lasting
-            * (scale.CAR * float(cars) + scale.LAB * float(labs) + scale.BOAT * float(boats)),
-        )
+        found.add(SOLDATI, lasting * board.scale.soldato * float(soldati))
+        scale = board.scale
+        things = scale.car * float(cars) + scale.lab * float(labs) + scale.boat * float(boats)
+        found.add(EQUIPMENT, lasting * things)
 
     def _judge_influence(self, found: Judgement, board: Board, family: i64, lasting: float) -> None:
         """Tokens off the mat and what that brought, tokens on sheets, tiles, a bust."""
         state = board.state
         off = 0.0
         for row in range(ROWS):
-            off += scale.TOKEN_OFF_MAT * float(state.facts[revealed(family, row)])
-            off += scale.BASE_VALUE * float(base_value(state, family, row))
+            off += board.scale.token_off_mat * float(state.facts[revealed(family, row)])
+            off += board.scale.base_value * float(base_value(state, family, row))
         found.add(INFLUENCE, lasting * off)
         laid: i64 = 0
         for column in range(COLUMNS):
             laid += state.count(token_in(family, ON_TOP + column))
         for space in range(len(state.tables.sheets[state.round].spaces)):
             laid += state.count(token_in(family, ON_BOTTOM + space))
-        found.add(INFLUENCE, lasting * scale.TOKEN_ON_SHEET * float(laid))
+        found.add(INFLUENCE, lasting * board.scale.token_on_sheet * float(laid))
         for tile in tiles_of(state, family):
-            found.add(INFLUENCE, lasting * self.tiles[tile])
+            found.add(INFLUENCE, lasting * self.outlook.tiles[tile])
         if state.facts[bust(family)] != NONE:
-            found.add(OTHER, float(board.side[family]) * scale.BUST)
+            found.add(OTHER, float(board.side[family]) * board.scale.bust)
 
     def _judge_cupola(self, found: Judgement, board: Board, family: i64) -> None:
         """Seats, and the eleventh, which counts as a Mandamento [15.3.3]."""
@@ -235,14 +233,14 @@ class Judge:
         side = float(board.side[family])
         seats = state.count(in_cupola(family))
         solo = state.tables.solo
-        found.add(CUPOLA, side * scale.MEMBER * float(seats))
+        found.add(CUPOLA, side * board.scale.member * float(seats))
         beyond = seats - solo.members
         if beyond > 0:
             near = float(beyond) / float(solo.control - solo.members)
-            found.add(CUPOLA, side * scale.mandamento(state) * min(1.0, near * near))
+            found.add(CUPOLA, side * board.scale.mandamento(state) * min(1.0, near * near))
         if side > 0.0:
             home = float(min(state.count(members_in_hq(family)), 4))
-            found.add(CUPOLA, scale.lasting(state) * scale.MEMBER_AT_HOME * home)
+            found.add(CUPOLA, board.scale.lasting(state) * board.scale.member_at_home * home)
 
 
 def _held(board: Board, mandamento: i64, family: i64) -> float:

@@ -10,7 +10,6 @@ from famiglia.engine.cells import NEUTRAL, car_in, in_area
 from famiglia.engine.rules import base_value
 from famiglia.engine.sea import reachable_by_boat
 from famiglia.engine.state import TOKENS
-from famiglia.judgement import scale
 from famiglia.judgement.board import Board
 from famiglia.judgement.supply import worth_of_parts
 
@@ -43,7 +42,7 @@ class Attack:
         soldati = max(1, state.count(in_area(self.start)) - 1)
         likely = board.chance_of(family, target, soldati, bonus)
         worth = likely * worth_of_taking(board, family, target)
-        worth -= (1.0 - likely) * float(soldati) * scale.SOLDATO * _LOST
+        worth -= (1.0 - likely) * float(soldati) * board.scale.soldato * _LOST
         if worth > self.worth:
             self.worth = worth
             self.target = target
@@ -59,10 +58,10 @@ def promised_by_orders(board: Board) -> float:
         place = state.orders[token]
         if place < 0 or place >= AREAS or board.side[family] <= 0:
             continue
-        attack = float(board.orders.movements[token])
+        attack = float(board.outlook.movements[token])
         found += worth_of_parts(board, token, place)
         if attack > 0.0:
-            best = best_attack(board, place, board.orders.skulls[token], claimed)
+            best = best_attack(board, place, board.outlook.skulls[token], claimed)
             if best.target != NONE:
                 claimed |= bit(best.target)
                 found += best.worth * (1.0 + 0.3 * (attack - 1.0))
@@ -76,7 +75,7 @@ def promised_by_others(board: Board) -> float:
     for token in range(TOKENS):
         place = state.orders[token]
         if 0 <= place < AREAS and board.side[token // ORDERS] < 0:
-            found += board.orders.worth[token] if state.face_up[token] else 3.0
+            found += board.outlook.worth[token] if state.face_up[token] else 3.0
     return 0.5 * found
 
 
@@ -125,7 +124,7 @@ def worth_of_taking(board: Board, family: i64, target: i64) -> float:
             held += board.keep[area]
     # With one area of three a second brings control, with two a third makes it safe.
     gain = held if held <= 1.0 else 2.0 - held
-    worth = scale.area(board.state) + scale.mandamento(state) * (
-        scale.FOOTHOLD + (0.8 if held <= 1.0 else 0.3) * max(0.0, gain)
+    worth = board.scale.area(board.state) + board.scale.mandamento(state) * (
+        board.scale.foothold + (0.8 if held <= 1.0 else 0.3) * max(0.0, gain)
     )
     return worth + _NEUTRALS_JOIN if state.holder[target] == NEUTRAL else worth

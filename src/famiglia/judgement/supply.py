@@ -23,7 +23,6 @@ from famiglia.engine.words import (
     RECRUIT,
     REINFORCE,
 )
-from famiglia.judgement import scale
 from famiglia.judgement.board import Board
 from famiglia.judgement.worth import labs_of
 
@@ -60,7 +59,7 @@ def _worth_of_units(board: Board, part: Part, area: i64) -> float:
     if word == RECRUIT:
         number = part.number + (base_value(state, family, CHURCH) if part.bonus else 0)
         come = float(min(number, in_stock(state, family)))
-        return come * scale.SOLDATO_AT_HOME * scale.lasting(state)
+        return come * board.scale.soldato_at_home * board.scale.lasting(state)
     if word == PLACE:
         number = part.number + (base_value(state, family, POLICE) if part.bonus else 0)
     elif word == GARRISON:
@@ -75,17 +74,17 @@ def _worth_of_units(board: Board, part: Part, area: i64) -> float:
 def _worth_of_things(board: Board, part: Part, area: i64) -> float:
     """Equipment and Money."""
     state, word = board.state, part.word
-    lasting = scale.lasting(state)
+    lasting = board.scale.lasting(state)
     if word == CAR:
-        return scale.CAR * lasting
+        return board.scale.car * lasting
     if word == LAB:
-        return scale.LAB * lasting
+        return board.scale.lab * lasting
     if word == BOAT:
-        return scale.BOAT * lasting if state.tables.area_seas[area] else 0.0
+        return board.scale.boat * lasting if state.tables.area_seas[area] else 0.0
     if word == LAUNDER:
-        return scale.MONEY * lasting * float(labs_of(state, state.holder[area]))
+        return board.scale.money * lasting * float(labs_of(state, state.holder[area]))
     if word == MONEY:
-        return scale.MONEY * lasting * float(part.number)
+        return board.scale.money * lasting * float(part.number)
     return _RALLIED if word == RALLY else 0.0
 
 

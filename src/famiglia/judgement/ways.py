@@ -13,7 +13,7 @@ from famiglia.engine.words import CAR, EXERT, LAB, ORDER, PLACE, RECRUIT
 from famiglia.judgement.board import Board
 from famiglia.judgement.promise import best_attack
 from famiglia.judgement.supply import worth_of_parts
-from famiglia.judgement.worth import OrderWorth
+from famiglia.judgement.worth import Outlook
 
 _PLACES: Final = 4
 """How many areas for a car or a lab."""
@@ -22,7 +22,7 @@ _ATTACKS: Final = 3
 _SUPPLIES: Final = 3
 
 
-def ways(state: State, team: i64, orders: OrderWorth, options: list[i64]) -> list[i64]:
+def ways(state: State, team: i64, outlook: Outlook, options: list[i64]) -> list[i64]:
     """All units that can come do come; orders, things and tokens go to a few likely places."""
     most: dict[i64, i64] = {}
     for option in options:
@@ -43,7 +43,7 @@ def ways(state: State, team: i64, orders: OrderWorth, options: list[i64]) -> lis
         elif _units(option) == most[_group(option)]:
             found.append(option)
     if len(laid) > _ATTACKS * _ATTACKS:
-        laid = _best_orders(state, team, orders, laid)
+        laid = _best_orders(state, team, outlook, laid)
     return laid + _crowded(state, things) + _taken_off(state, tokens) + found
 
 
@@ -96,20 +96,20 @@ def _group(option: i64) -> i64:
     return pack(PLACE, first(option), 0, third(option)) if variant == PLACE else option
 
 
-def _best_orders(state: State, team: i64, orders: OrderWorth, options: list[i64]) -> list[i64]:
+def _best_orders(state: State, team: i64, outlook: Outlook, options: list[i64]) -> list[i64]:
     """Attack orders where an attack promises most, others where their parts bring most.
 
     Of attack orders the best ones, and the least that may do as well.
     """
-    board = Board(state, team, orders)
+    board = Board(state, team, outlook)
     base = state.holder[first(options[0])] * ORDERS
     areas = [(-best_attack(board, area, 1, 0).worth, area) for area in _areas_in(options)]
     areas.sort()
     attacks: list[tuple[float, i64]] = []
     others: list[tuple[float, i64]] = []
     for token in {second(option) for option in options}:
-        if orders.movements[base + token] > 0:
-            attacks.append((-orders.worth[base + token], token))
+        if outlook.movements[base + token] > 0:
+            attacks.append((-outlook.worth[base + token], token))
         else:
             others.append(_best_place(board, base + token, areas))
     attacks.sort()

@@ -47,6 +47,7 @@ from famiglia.engine.words import (
     START,
     ULTIMA,
 )
+from famiglia.judgement.scale import Scale
 
 _WORTH: Final[dict[int, tuple[float, float]]] = {
     RECRUIT: (0.0, 0.75),
@@ -155,13 +156,15 @@ def worth_of_tile(tile: PrintedTile) -> float:
     return found - _SMALL * float(tile.money + tile.soldati)
 
 
-class OrderWorth:
-    """Of every order token what is asked again and again, looked up once."""
+class Outlook:
+    """How a bot looks at things: its scale, and of every order and tile what is asked often."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, scale: Scale) -> None:
+        self.scale = scale
+        self.tiles = [worth_of_tile(tile) for tile in tables.tiles]
         self.worth = vec[float]()
+        """Of each order token; so are its Movements and skulls."""
         self.movements = vec[i64]()
-        """How many Movements it has."""
         self.skulls = vec[i64]()
         for order in tables.orders:
             shotgun = order.action.part(SHOTGUN)
