@@ -18,6 +18,7 @@ test: check ## the complete test suite
 
 test-long: ## soak tests, whole games, load; within an hour
 	@tools/setup long
+	tools/compile
 	$(BIN)/python -m pytest -m long -n 2
 
 check: ## format, lint, types, import borders, the edition

@@ -32,12 +32,12 @@ class Scale:
         self.car = 2.0
         self.boat = 1.4
         self.lab = 2.2
-        self.token_off_mat = 2.6
+        self.token_off_mat = 2.3
         self.token_on_sheet = 0.3
         """Others pay for moving it."""
         self.base_value = 0.6
         """Each Soldato more that Recruit or Place move, each point more of a car."""
-        self.order_at_home = 0.4
+        self.order_at_home = 0.6
         """Of what the order itself is worth: it can be laid later."""
         self.to_lay = [2.0, 1.5, 1.0, 0.5]
         """The first orders at home while planning goes on: they can be laid now."""
