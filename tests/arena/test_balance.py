@@ -28,7 +28,6 @@ PLAYED = Observed(
     starter=0,
     families=(0, 1, 2, 3),
     characters=(0, 1, 2, 3),
-    drawn=(0, 1, 2),
     marked=frozenset(),
     orders=frozenset(),
     spaces=frozenset(),

@@ -29,10 +29,19 @@ def test_a_person_sits_beside_a_soldato_against_two(
 
 def test_bots_are_seated_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One for all free seats, others for some; a person keeps the own seat."""
-    bots = ["--bot", "picciotto", "--bot", "3=soldato", "--bot", "0=soldato", "--bot", "1=random"]
+    bots = [
+        "--bot",
+        "picciotto",
+        "--bot",
+        "3=soldato:car=3",
+        "--bot",
+        "0=soldato",
+        "--bot",
+        "1=random",
+    ]
     seen = _played(tmp_path, monkeypatch, "", *bots)
     assert "Carla is a bot: picciotto." in seen
-    assert "Dario is a bot: soldato." in seen
+    assert "Dario is a bot: soldato:car=3." in seen
     assert "Anna is" not in seen
     assert "Bruno is" not in seen
 
@@ -70,9 +79,13 @@ def test_after_an_undo_bots_think_anew(tmp_path: Path, monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (["--bot", "consigliere"], "There is no bot 'consigliere': there are picciotto, soldato"),
+        (["--bot", "consigliere"], "there is no bot called consigliere; there are picciotto"),
+        (["--bot", "2=soldato:charm=1"], "there is no trait called charm"),
         (["--bot", "7=soldato"], "There is no seat 7 in 2v2"),
-        (["--bot", "left=soldato"], "A bot is named as NAME or SEAT=NAME, not 'left=soldato'"),
+        (
+            ["--bot", "left=soldato"],
+            "NAME or SEAT=NAME: there is no bot called left=soldato",
+        ),
     ],
 )
 def test_a_mistake_about_bots_is_told(options: list[str], told: str) -> None:

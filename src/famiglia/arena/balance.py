@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from famiglia.arena.game import tables_of
 from famiglia.arena.interval import wilson
-from famiglia.arena.observe import Observed, Tabled, orders_of
-from famiglia.edition.tables import ACTION, Tables
+from famiglia.arena.observe import Observed, Tabled
+from famiglia.edition.tables import ACTION, ORDERS, Tables
 from famiglia.engine.facts import TEAMS
 from famiglia.engine.management.end import DRAW
 
@@ -173,7 +173,7 @@ class Balance(NamedTuple):
         found = []
         for family, name in enumerate(self.tables.family_ids):
             games = [game for game in self.games if family in game.families]
-            for token, order in zip(orders_of(family), self.tables.order_ids[family], strict=True):
+            for token, order in enumerate(self.tables.order_ids[family], family * ORDERS):
                 used = sum(token in game.orders for game in games)
                 found.append(Rate(f"{name}/{order}", used, len(games)))
         return found

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from famiglia.arena.game import Setting, play, tables_of
-from famiglia.edition.tables import NONE, ORDERS
+from famiglia.edition.tables import NONE
 from famiglia.engine.cells import TILES
 from famiglia.engine.events import ORDER_REVEALED
-from famiglia.engine.facts import TEAMS, character, drawn, marker
+from famiglia.engine.facts import TEAMS, character, marker
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import ADDITIONAL_ACTION, FINAL_ACTION, TURN
 from famiglia.engine.options import DONE, first, third, variant_of
@@ -32,8 +32,6 @@ class Observed(NamedTuple):
     families: tuple[int, ...]
     """Of each seat; so are the characters."""
     characters: tuple[int, ...]
-    drawn: tuple[int, ...]
-    """Control tiles in the game."""
     marked: frozenset[tuple[int, int]]
     """Team and tile, of every tile that was marked at any time."""
     orders: frozenset[int]
@@ -57,13 +55,24 @@ class _Watcher:
     def watch(self, game: Game, decision: Decision, option: int) -> None:
         """Before each answer: what has happened since the last, and what is answered."""
         state = game.state
-        self.orders |= {event[1] for event in game.listen() if event[0] == ORDER_REVEALED}
+        self.look(game)
         if decision.kind == TURN:
             self._note_turn(game, option)
         elif decision.kind == FINAL_ACTION and variant_of(option) != DONE:
             self.spaces.add((state.round, first(option)))
         elif decision.kind == ADDITIONAL_ACTION and variant_of(option) != DONE:
             self.solo.add(first(option))
+
+    def look(self, game: Game) -> None:
+        """What has happened: orders revealed, tiles marked."""
+        facts = game.state.facts
+        self.orders |= {event[1] for event in game.listen() if event[0] == ORDER_REVEALED}
+        self.marked |= {
+            (team, tile)
+            for team in range(TEAMS)
+            for tile in range(TILES)
+            if facts[marker(team, tile)] != NONE
+        }
 
     def _note_turn(self, game: Game, option: int) -> None:
         state = game.state
@@ -73,12 +82,6 @@ class _Watcher:
             self.spaces.add((state.round, third(option)))
         elif variant_of(option) == ADD:
             self.solo.add(first(option))
-        self.marked |= {
-            (team, tile)
-            for team in range(TEAMS)
-            for tile in range(TILES)
-            if state.facts[marker(team, tile)] != NONE
-        }
 
 
 def observe(tabled: Tabled, number: int) -> Observed:
@@ -87,6 +90,7 @@ def observe(tabled: Tabled, number: int) -> Observed:
     watcher = _Watcher()
     names = [tabled.bot] * len(tables_of(setting).teams)
     game = play(setting, names, setting.seed + number, watcher.watch)
+    watcher.look(game)
     state, outcome = game.state, game.outcome()
     assert outcome is not None
     return Observed(
@@ -96,14 +100,8 @@ def observe(tabled: Tabled, number: int) -> Observed:
         watcher.starter,
         tuple(state.family_of),
         tuple(state.facts[character(seat)] for seat in range(state.seats)),
-        tuple(tile for tile in range(TILES) if state.facts[drawn(tile)]),
         frozenset(watcher.marked),
         frozenset(watcher.orders),
         frozenset(watcher.spaces),
         frozenset(watcher.solo),
     )
-
-
-def orders_of(family: int) -> range:
-    """The order tokens of a family."""
-    return range(family * ORDERS, (family + 1) * ORDERS)

@@ -6,8 +6,8 @@ from typing import Final
 from famiglia.arena.balance import Balance, Rate, Section
 
 WIDTH: Final = 560
-LEFT: Final = 190
-SCALE: Final = 300
+LEFT: Final = 180
+SCALE: Final = 270
 """Pixels of 100%."""
 ROW: Final = 19
 _HALF: Final = ("team", "starter", "family", "pair", "character", "tile")

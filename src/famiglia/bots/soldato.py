@@ -94,7 +94,7 @@ class Soldato:
             Idea(
                 _answers(line),
                 line.worth - before.total(),
-                _reasons(before, thinker.judgement(line)),
+                _reasons(before, line.judgement),
             )
             for line in thinker.lines(game)
         ]

@@ -9,7 +9,7 @@ import click
 from famiglia.arena.balance import Balance
 from famiglia.arena.observe import Tabled, observe
 from famiglia.arena.picture import balance_page
-from famiglia.cli.arena import BotName, Played, games_options, play_all, setting_of
+from famiglia.cli.games import BotName, GameSettings, games_options, play_all, setting_of
 from famiglia.cli.options import terminal
 from famiglia.terminal.arena import balance_tables
 
@@ -21,7 +21,7 @@ from famiglia.terminal.arena import balance_tables
 @click.option(
     "--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a page with a picture."
 )
-def balance(bot: str, as_json: bool, html: Path | None, **played: Unpack[Played]) -> None:
+def balance(bot: str, as_json: bool, html: Path | None, **played: Unpack[GameSettings]) -> None:
     """Let a bot play in all seats, and count who wins and what is used."""
     tabled = Tabled(setting_of(played), bot)
     title = f"{bot} in all seats"

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypedDict, Unpack
 import click
 from rich.console import Console
 
-from famiglia.bots.names import BOTS
+from famiglia.bots.names import BOTS, NoSuchBot, bot_named
 from famiglia.cli.options import (
     PRESETS,
     chosen_mode,
@@ -123,14 +123,20 @@ def _seated(mode: Mode, people: list[int], bots: tuple[str, ...]) -> dict[int, s
     """The bots in the seats without a person; later ones take the seats of earlier ones."""
     found: dict[int, str] = {}
     for text in bots:
-        seat, _, name = text.rpartition("=")
-        if name not in PLAYERS:
-            raise click.UsageError(f"There is no bot {name!r}: there are {', '.join(PLAYERS)}.")
-        if seat and not seat.isdecimal():
-            raise click.UsageError(f"A bot is named as NAME or SEAT=NAME, not {text!r}.")
+        before, _, after = text.partition("=")
+        seat, name = (before, after) if before.isdecimal() else ("", text)
+        if name != AT_RANDOM:
+            _must_be_bot(name)
         seats = _taken(mode, (int(seat),)) if seat else range(len(TEAMS[mode.name]))
         found |= dict.fromkeys(seats, name)
     return {seat: name for seat, name in found.items() if seat not in people and name != AT_RANDOM}
+
+
+def _must_be_bot(name: str) -> None:
+    try:
+        bot_named(name, "")
+    except NoSuchBot as wrong:
+        raise click.UsageError(f"--bot is NAME or SEAT=NAME: {wrong}, or {AT_RANDOM}.") from wrong
 
 
 def _play(edition: Edition, mode: Mode, seats: Seats, settings: Settings) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from famiglia.edition.tables import AREAS, COLUMNS, FAMILIES, NONE, ORDERS
 from famiglia.engine.cells import OWNERS, car_in, in_area, lab_in
+from famiglia.engine.encounter.bonuses import JUSTICE
 from famiglia.engine.encounter.conflict import brute_force
 from famiglia.engine.encounter.teams import tile_number
 from famiglia.engine.encounter.words import GUARD
@@ -30,7 +31,6 @@ _PER_TURN: Final = 0.1
 _MOST: Final = 0.4
 _NEXT_ROUND: Final = 0.12
 """The same in the encounter, with the next round in mind."""
-_JUSTICE: Final = 0
 
 _NO_OWNERS: Final = vec[i64]([0] * OWNERS)
 """Where boards begin: a copy of memory costs less than a new array."""
@@ -104,7 +104,7 @@ class Board:
             if ready == 0.0:
                 continue
             soldati = state.count(in_area(start))
-            driving = base_value(state, holder, _JUSTICE) if state.count(car_in(start)) else 0
+            driving = base_value(state, holder, JUSTICE) if state.count(car_in(start)) else 0
             for target in state.tables.neighbours[start]:
                 self._threaten(holder, target, soldati, self.skulls[start] + driving, ready)
             if self.ready[start] > 0.0 and self.at_sea(holder, start):

@@ -62,7 +62,10 @@ class Line:
         """Where it leads; not the game it was thought out in."""
         self.kinds: list[i64] = []
         self.answers: list[i64] = []
+        self.judgement = Judgement()
+        """Of the position it leads to; where that is a fight, of its ends as likely as they are."""
         self.worth = 0.0
+        """The same in one number."""
 
     def give(self, seat: i64, option: i64) -> None:
         """One answer more."""
@@ -102,10 +105,6 @@ class Thinker:
         found.sort(key=_by_worth, reverse=True)
         return found
 
-    def judgement(self, line: Line) -> Judgement:
-        """Why a line is as good as it is."""
-        return self.judge.judge(line.game.state, self.team)
-
     def _ideas(self, game: Game) -> list[i64]:
         found = candidates(game, self.team, self.judge.outlook)
         return found if self.judged < self.budget else found[:1]
@@ -115,7 +114,8 @@ class Thinker:
         line.give(self.seat, option)
         while self._asks(line.game) and self._kind(line.game) in _FOLLOW:
             line = self._best(line)
-        line.worth = self._worth(line.game)
+        line.judgement = self._judged(line.game)
+        line.worth = line.judgement.total()
         return line
 
     def _followed(self, line: Line) -> Line:
@@ -146,16 +146,16 @@ class Thinker:
         decision = game.decision()
         return NONE if decision is None else decision.kind
 
-    def _worth(self, game: Game) -> float:
+    def _judged(self, game: Game) -> Judgement:
         """How good the position is; in the middle of a fight, how good its ends are."""
         state = game.state
         frame = state.frames[-1] if state.frames else None
         if isinstance(frame, Conflict):
-            return self._worth_of_fight(state, frame)
+            return self._judged_fight(state, frame)
         self.judged += 1
-        return self.judge.judge(state, self.team).total()
+        return self.judge.judge(state, self.team)
 
-    def _worth_of_fight(self, state: State, conflict: Conflict) -> float:
+    def _judged_fight(self, state: State, conflict: Conflict) -> Judgement:
         """The fight won, and lost by one, as likely as either is."""
         movement = conflict.movement
         attackers = state.count(FIGHT)
@@ -167,9 +167,9 @@ class Thinker:
         if likely == 1.0:
             return won
         gone = max(0, attackers - defenders) + 1
-        return likely * won + (1.0 - likely) * self._after(state, conflict, gone, 0)
+        return won.mixed(self._after(state, conflict, gone, 0), likely)
 
-    def _after(self, state: State, conflict: Conflict, attackers: i64, defenders: i64) -> float:
+    def _after(self, state: State, conflict: Conflict, attackers: i64, defenders: i64) -> Judgement:
         """How good it is when so many of either side have fallen."""
         after = state.copy()
         movement = conflict.movement
@@ -178,7 +178,7 @@ class Thinker:
         after.move(movement.defenders.cell, in_supply(movement.defenders.owner), gone)
         knock_out(after, movement, conflict.fallen)
         self.judged += 1
-        return self.judge.judge(after, self.team).total()
+        return self.judge.judge(after, self.team)
 
 
 def _by_worth(line: Line) -> float:

@@ -1,5 +1,7 @@
 """How good a position is for a team: the sum of what makes it so, in Money."""
 
+from __future__ import annotations
+
 from typing import Final
 
 from librt.vecs import vec
@@ -80,6 +82,13 @@ class Judgement:
     def add(self, term: i64, worth: float) -> None:
         """One thing more of a term; enemies' things are less."""
         self.terms[term] += worth
+
+    def mixed(self, other: Judgement, share: float) -> Judgement:
+        """This one to such a share, and another for the rest."""
+        found = Judgement()
+        for term in range(TERMS):
+            found.terms[term] = share * self.terms[term] + (1.0 - share) * other.terms[term]
+        return found
 
     def total(self) -> float:
         """All terms together."""

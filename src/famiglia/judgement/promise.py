@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import NEUTRAL, car_in, in_area
+from famiglia.engine.encounter.bonuses import JUSTICE
 from famiglia.engine.rules import base_value
 from famiglia.engine.sea import reachable_by_boat
 from famiglia.engine.state import TOKENS
@@ -19,7 +20,6 @@ _LOST: Final = 0.6
 """Of the attackers, those who fall in a fight that is lost."""
 _NEUTRALS_JOIN: Final = 1.5
 """Soldati that come for a neutral area [13.1.3]."""
-_JUSTICE: Final = 0
 
 
 class Attack:
@@ -106,7 +106,7 @@ def best_attack(board: Board, start: i64, skulls: i64, claimed: int) -> Attack:
     family = state.holder[start]
     if family < 0 or family >= FAMILIES:
         return best
-    driving = base_value(state, family, _JUSTICE) if state.count(car_in(start)) > 0 else 0
+    driving = base_value(state, family, JUSTICE) if state.count(car_in(start)) > 0 else 0
     for target in state.tables.neighbours[start]:
         best.consider(target, skulls + driving)
     if board.at_sea(family, start):

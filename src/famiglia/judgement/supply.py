@@ -8,9 +8,9 @@ from famiglia.edition.tables import AREAS, FAMILIES, Part
 from famiglia.engine.cells import NEUTRAL, car_in, in_area
 from famiglia.engine.encounter.bonuses import strike_value
 from famiglia.engine.encounter.words import AGITATE, BOMB, PENTITO, PULL, TURN
-from famiglia.engine.members import at_home, in_stock
-from famiglia.engine.parts.people import CHURCH, POLICE
-from famiglia.engine.rules import base_value
+from famiglia.engine.members import at_home
+from famiglia.engine.parts.money import own_labs
+from famiglia.engine.parts.people import most_placed, most_recruits
 from famiglia.engine.words import (
     BOAT,
     CAR,
@@ -24,7 +24,6 @@ from famiglia.engine.words import (
     REINFORCE,
 )
 from famiglia.judgement.board import Board
-from famiglia.judgement.worth import labs_of
 
 _PLACED: Final = 0.8
 """A Soldato who comes from headquarters into an area that may need him."""
@@ -57,13 +56,12 @@ def _worth_of_units(board: Board, part: Part, area: i64) -> float:
     state, word = board.state, part.word
     family = state.holder[area]
     if word == RECRUIT:
-        number = part.number + (base_value(state, family, CHURCH) if part.bonus else 0)
-        come = float(min(number, in_stock(state, family)))
+        come = float(most_recruits(state, family, part))
         return come * board.scale.soldato_at_home * board.scale.lasting(state)
     if word == PLACE:
-        number = part.number + (base_value(state, family, POLICE) if part.bonus else 0)
+        number = most_placed(state, family, part)
     elif word == GARRISON:
-        number = labs_of(state, family)
+        number = own_labs(state, family)
     elif word == REINFORCE:
         number = part.number * 2
     else:
@@ -82,7 +80,7 @@ def _worth_of_things(board: Board, part: Part, area: i64) -> float:
     if word == BOAT:
         return board.scale.boat * lasting if state.tables.area_seas[area] else 0.0
     if word == LAUNDER:
-        return board.scale.money * lasting * float(labs_of(state, state.holder[area]))
+        return board.scale.money * lasting * float(own_labs(state, state.holder[area]))
     if word == MONEY:
         return board.scale.money * lasting * float(part.number)
     return _RALLIED if word == RALLY else 0.0

@@ -5,8 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from famiglia.edition.tables import AREAS, Part, PrintedAction, PrintedTile, Tables
-from famiglia.engine.cells import lab_in
+from famiglia.edition.tables import Part, PrintedAction, PrintedTile, Tables
 from famiglia.engine.encounter.words import (
     AGITATE,
     ALLIES,
@@ -22,9 +21,9 @@ from famiglia.engine.encounter.words import (
     SHOTGUN,
     TURN,
 )
-from famiglia.engine.members import at_home, in_stock
-from famiglia.engine.parts.people import CHURCH, POLICE
-from famiglia.engine.rules import base_value
+from famiglia.engine.members import at_home
+from famiglia.engine.parts.money import own_labs
+from famiglia.engine.parts.people import most_placed, most_recruits
 from famiglia.engine.state import State
 from famiglia.engine.words import (
     BOAT,
@@ -127,25 +126,12 @@ def _amount(state: State, family: i64, part: Part) -> i64:
     """How much of its number a part can do."""
     word, number = part.word, part.number
     if word == RECRUIT:
-        base = base_value(state, family, CHURCH) if part.bonus else 0
-        return min(number + base, in_stock(state, family))
+        return most_recruits(state, family, part)
     if word == PLACE:
-        base = base_value(state, family, POLICE) if part.bonus else 0
-        return min(number + base, at_home(state, family))
+        return most_placed(state, family, part)
     if word == GARRISON:
         return min(number, at_home(state, family))
-    if word == LAUNDER:
-        return labs_of(state, family)
-    return number
-
-
-def labs_of(state: State, family: i64) -> i64:
-    """How many labs a family has."""
-    labs: i64 = 0
-    for area in range(AREAS):
-        if state.holder[area] == family:
-            labs += state.count(lab_in(area))
-    return labs
+    return own_labs(state, family) if word == LAUNDER else number
 
 
 def worth_of_tile(tile: PrintedTile) -> float:
