@@ -57,6 +57,41 @@ def test_it_does_not_throw_soldati_away() -> None:
     assert _said(game) == "act done"
 
 
+def test_it_carries_out_the_last_order_of_a_round() -> None:
+    """What comes after the phase is as near whatever it answers, so it is no reason to stop."""
+    game = position(
+        ENCOUNTER
+        + """
+        alcamo: red 5, order red/basic-1 revealed
+        agrigento: red 3
+        ragusa: blue 3
+        now:
+          round then last-management
+          next-order executed red/basic-1
+          execute red/basic-1 open shotgun
+        """
+    )
+    assert _said(game).startswith("act shotgun alcamo ")
+
+
+def test_it_brings_soldati_where_vests_guard_already() -> None:
+    """[7.4.1] Vests protect less where more defenders stand, and yet both together more."""
+    game = position(
+        ENCOUNTER
+        + """
+        camastra: red 1, order red/church-b revealed
+        agrigento: blue 5, 1 car, order blue/basic-1 revealed
+        red: hq 8
+        now:
+          next-order executed red/church-b
+          execute red/church-b open place
+        """
+    )
+    said = _said(game)
+    assert said.startswith("act place camastra ")
+    assert int(said.split()[-1]) > 1
+
+
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
 def test_it_recruits_as_many_as_it_can(seed: str) -> None:
     """[5.1.1] Numbers without a price are taken in full."""
@@ -74,7 +109,9 @@ def test_it_defends_what_is_threatened() -> None:
         red: hq 4, orders none
         now: act red doing place held 3
     """)
-    assert _said(game) == "act place camastra 3"
+    said = _said(game)
+    assert said.startswith("act place camastra ")
+    assert int(said.split()[-1]) > 1
 
 
 def test_it_says_why() -> None:

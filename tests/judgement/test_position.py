@@ -7,7 +7,7 @@ from famiglia.engine.game import Game
 from famiglia.judgement.board import Board
 from famiglia.judgement.fights import chance, survivors
 from famiglia.judgement.position import Judge
-from famiglia.judgement.scale import Scale
+from famiglia.judgement.scale import Moment, Scale
 from famiglia.judgement.worth import Outlook, worth_of_action, worth_of_part, worth_of_tile
 from tests.engine.build import TABLES
 from tests.positions import position
@@ -17,11 +17,15 @@ JUDGE = Judge(TABLES, Scale())
 
 def _worth(text: str, team: int = 0) -> float:
     """Of a position to the team of red and green."""
-    return JUDGE.judge(position(f"{text}\nnow: turn red").state, team).total()
+    return _judged(position(f"{text}\nnow: turn red"), team)
+
+
+def _judged(game: Game, team: int) -> float:
+    return JUDGE.judge(game.state, team, Moment(game.state)).total()
 
 
 def _board(game: Game) -> Board:
-    return Board(game.state, 0, Outlook(TABLES, Scale()))
+    return Board(game.state, 0, Outlook(TABLES, Scale()), Moment(game.state))
 
 
 @pytest.mark.parametrize(
@@ -50,7 +54,7 @@ def test_a_won_game_is_worth_more_than_anything() -> None:
     game = position("camastra: red 2\nnow: turn red")
     best = _worth("camastra: red 9\nagrigento: red 9\nred: money 20, hq 5")
     game.state.winner = 0
-    assert JUDGE.judge(game.state, 0).total() > best > JUDGE.judge(game.state, 1).total()
+    assert _judged(game, 0) > best > _judged(game, 1)
 
 
 def test_later_rounds_count_mandamenti_and_little_else() -> None:
@@ -91,6 +95,28 @@ def test_threats_come_from_neighbours_and_over_boats() -> None:
         """)
     )
     assert by_sea.keep[ids.index("licata")] < 1
+
+
+def test_vests_guard_and_executed_orders_threaten_no_more() -> None:
+    """[7.4.1] [7.2.3] A vest counts to the end; an order that had its turn does not move again."""
+    plain, guarded, over = (
+        _board(
+            position(f"""
+                round 2 encounter, start red
+                teams red+green against blue+yellow
+                camastra: green 3{vest}
+                agrigento: blue 4, order blue/basic-2 revealed
+                now:
+                  next-order executed {executed}
+            """)
+        ).keep[TABLES.area_ids.index("camastra")]
+        for vest, executed in (
+            ("", "red/basic-1"),
+            (", order green/church-b revealed", "green/church-b"),
+            ("", "blue/basic-2"),
+        )
+    )
+    assert plain < guarded < over
 
 
 def test_chances_grow_with_the_attackers() -> None:

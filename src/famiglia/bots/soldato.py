@@ -23,7 +23,7 @@ from famiglia.engine.state import State
 from famiglia.engine.view import View
 from famiglia.judgement.moves import Line, Thinker
 from famiglia.judgement.position import TERM_IDS, Judge, Judgement
-from famiglia.judgement.scale import Scale
+from famiglia.judgement.scale import Moment, Scale
 from famiglia.judgement.worth import worth_of_action
 from famiglia.record.notation import Answer
 
@@ -89,7 +89,7 @@ class Soldato:
     def _think(self, seen: View, decision: Decision, budget: int) -> list[Idea]:
         game = Game(determinize(seen, self._chance))
         thinker = self._thinker(seen, decision, budget)
-        before = thinker.judge.judge(game.state, thinker.team)
+        before = thinker.judge.judge(game.state, thinker.team, thinker.moment)
         return [
             Idea(
                 _answers(line),
@@ -107,8 +107,7 @@ class Soldato:
         return kind == decision.kind and option in decision.options
 
     def _thinker(self, seen: View, decision: Decision, budget: int) -> Thinker:
-        team = seen.state.tables.teams[decision.seat]
-        return Thinker(self._judge_of(seen.state), decision.seat, team, budget)
+        return Thinker(self._judge_of(seen.state), seen.state, decision.seat, budget)
 
     def _judge_of(self, state: State) -> Judge:
         if self._judge is None:
@@ -144,9 +143,9 @@ class Soldato:
         return self._fought[1]
 
     def _worth_to_attacker(self, state: State, step: Step) -> Callable[[State], float]:
-        judge = self._judge_of(state)
+        judge, moment = self._judge_of(state), Moment(state)
         attacker = state.tables.teams[state.seat_of[movement_of(step).family]]
-        return lambda after: judge.judge(after, attacker).total()
+        return lambda after: judge.judge(after, attacker, moment).total()
 
 
 def _by_chance(kind: int, option: int, weight: float) -> Idea:

@@ -6,17 +6,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from famiglia.edition.tables import AREAS, COLUMNS, FAMILIES, NONE, ORDERS
+from famiglia.engine.bits import has_bit
 from famiglia.engine.cells import OWNERS, car_in, in_area, lab_in
 from famiglia.engine.encounter.bonuses import JUSTICE
 from famiglia.engine.encounter.conflict import brute_force
+from famiglia.engine.encounter.order import ExecuteOrder
+from famiglia.engine.encounter.phase import NextOrder
+from famiglia.engine.encounter.progress import Progress
 from famiglia.engine.encounter.teams import tile_number
 from famiglia.engine.encounter.words import GUARD
 from famiglia.engine.rules import base_value, orders_at_home
 from famiglia.engine.sea import has_team_boat, reachable_by_boat
 from famiglia.engine.sheets import tokens_in_column
-from famiglia.engine.state import PLANNING, TOKENS, State
+from famiglia.engine.state import TOKENS, State
 from famiglia.judgement.fights import chance
-from famiglia.judgement.scale import rounds_to_come
+from famiglia.judgement.scale import Moment
 from famiglia.judgement.worth import Outlook
 
 FACE_DOWN: Final = 0.6
@@ -43,11 +47,16 @@ _ALL_KEPT: Final = vec[float]([1.0] * AREAS)
 class Board:
     """The board as one team sees it; hidden orders of the others count as average ones."""
 
-    def __init__(self, state: State, team: i64, outlook: Outlook) -> None:
+    def __init__(self, state: State, team: i64, outlook: Outlook, moment: Moment) -> None:
         self.state = state
+        self.moment = moment
         self.team = team
         self.outlook = outlook
         self.scale = outlook.scale
+        self.mandamento = outlook.scale.mandamenti[moment.rounds]
+        """What a Mandamento, an area by itself, and a thing that serves later are worth now."""
+        self.area = outlook.scale.areas[moment.rounds]
+        self.lasting = outlook.scale.lasting(moment)
         self.side = _NO_OWNERS[:]
         """1 of own families, -1 of the others; 0 of neutrals and of the fictional family."""
         self.guard = _NO_OWNERS[:]
@@ -57,20 +66,34 @@ class Board:
         self.ready = _NONE_READY[:]
         """How likely a Movement starts in an area, and the skulls it has."""
         self.skulls = _NO_SKULLS[:]
+        self.vests = _NO_SKULLS[:]
+        """What orders add to the defence of their areas."""
+        self.executed = 0
+        """Orders whose turn is over: what lies there for its vest only [7.2.3]."""
+        self.current: Progress | None = None
+        """The order that is being executed."""
         self.turns = 0.0
         """How much of this planning is still to come: 1 while there are many turns."""
         self.keep = _ALL_KEPT[:]
         """How likely the holder of an area still has it after the encounter."""
+        self._look_at_frames()
         self._look_at_families()
         self._look_at_orders()
         self._look_at_threats()
 
+    def _look_at_frames(self) -> None:
+        for frame in self.state.frames:
+            if isinstance(frame, NextOrder):
+                self.executed = frame.executed
+            elif isinstance(frame, ExecuteOrder):
+                self.current = frame.progress
+
     def _look_at_families(self) -> None:
         state = self.state
-        turns = _turns_left(state) if state.phase == PLANNING else 0.0
+        turns = _turns_left(state) if self.moment.planning else 0.0
         self.turns = min(1.0, turns / _MANY)
         coming = turns * _PER_TURN
-        if state.phase != PLANNING and rounds_to_come(state) > 0:
+        if not self.moment.planning and self.moment.rounds > 0:
             coming = _NEXT_ROUND
         for seat, family in enumerate(state.family_of):
             if family != NONE:
@@ -87,7 +110,8 @@ class Board:
             if place < 0 or place >= AREAS:
                 continue
             if self.side[token // ORDERS] > 0 or state.face_up[token]:
-                if self.outlook.movements[token] > 0:
+                self.vests[place] += self.outlook.vests[token]
+                if self.will_move(token):
                     self.ready[place] = 1.0
                     self.skulls[place] = max(self.skulls[place], self.outlook.skulls[token])
             elif self.ready[place] < FACE_DOWN:
@@ -129,6 +153,17 @@ class Board:
         fallen = max(0, bonus - self.defence(target))
         return chance(soldati, defenders - fallen, brute_force(state, attacker, defender))
 
+    def is_open(self, token: i64, part: i64) -> bool:
+        """Whether a part of an order on the board may still be done."""
+        if self.current is not None and self.current.token == token:
+            return has_bit(self.current.open_parts, part)
+        return not has_bit(self.executed, token)
+
+    def will_move(self, token: i64) -> bool:
+        """Whether an order on the board may still move."""
+        shotgun = self.outlook.shotgun[token]
+        return shotgun != NONE and self.is_open(token, shotgun)
+
     def is_enemy(self, area: i64) -> bool:
         """Whether an area is held by anybody but the own team."""
         holder = self.state.holder[area]
@@ -142,10 +177,11 @@ class Board:
         return False
 
     def defence(self, area: i64) -> i64:
-        """The defence bonus that everybody can see: labs, or who looks out [8.5.2]."""
+        """The defence bonus, as far as the team can see: labs or who looks out, vests [8.5.2]."""
         labs = self.state.count(lab_in(area))
         holder = self.state.holder[area]
-        return labs if labs > 0 or holder < 0 else self.guard[holder]
+        bonus = self.guard[holder] if labs == 0 and holder >= 0 else labs
+        return bonus + self.vests[area]
 
 
 def _turns_left(state: State) -> float:

@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from famiglia.edition.tables import ORDERS
 from famiglia.engine.cells import in_area
 from famiglia.engine.game import Game
-from famiglia.engine.kinds import ACT, FORCE, LAY_TOKEN, RALLY_FROM, TURN
+from famiglia.engine.kinds import ACT, FORCE, GIVE_UP, LAY_TOKEN, RALLY_FROM, TURN
 from famiglia.engine.options import DONE, first, fourth, second, third, variant_of
 from famiglia.engine.planning.cost import price_of_column
 from famiglia.engine.planning.pay import fee
@@ -39,6 +40,8 @@ def candidates(game: Game, team: i64, outlook: Outlook) -> list[i64]:
             found = _sources(state, found)
         elif kind == LAY_TOKEN:
             found = _parking(state, found)
+        elif kind == GIVE_UP:
+            found = _least(state.family_of[decision.seat], outlook, found)
     return found
 
 
@@ -103,6 +106,17 @@ def _sources(state: State, options: list[i64]) -> list[i64]:
             if left in (0, 1):
                 found.append(option)
     return found or options
+
+
+def _least(family: i64, outlook: Outlook, options: list[i64]) -> list[i64]:
+    """The order that is least worth; several may have to go, and every choice would count."""
+    best = options[0]
+    least = 1000.0
+    for option in options:
+        worth = outlook.worth[family * ORDERS + first(option)]
+        if worth < least:
+            best, least = option, worth
+    return [best]
 
 
 def _parking(state: State, options: list[i64]) -> list[i64]:

@@ -32,6 +32,7 @@ from famiglia.engine.state import PLANNING, State
 from famiglia.judgement.candidates import candidates
 from famiglia.judgement.fights import chance, survivors
 from famiglia.judgement.position import Judge, Judgement
+from famiglia.judgement.scale import Moment
 
 _STEPS: Final = 12
 """The most questions of one move that are thought through."""
@@ -86,10 +87,11 @@ class Line:
 class Thinker:
     """Thinks moves of one seat through, in a game whose hidden parts are guessed."""
 
-    def __init__(self, judge: Judge, seat: i64, team: i64, budget: i64) -> None:
+    def __init__(self, judge: Judge, state: State, seat: i64, budget: i64) -> None:
         self.judge = judge
         self.seat = seat
-        self.team = team
+        self.team = state.tables.teams[seat]
+        self.moment = Moment(state)
         self.budget = budget
         """How many positions may be judged in one move; then the first idea is taken."""
         self.judged: i64 = 0
@@ -153,7 +155,7 @@ class Thinker:
         if isinstance(frame, Conflict):
             return self._judged_fight(state, frame)
         self.judged += 1
-        return self.judge.judge(state, self.team)
+        return self.judge.judge(state, self.team, self.moment)
 
     def _judged_fight(self, state: State, conflict: Conflict) -> Judgement:
         """The fight won, and lost by one, as likely as either is."""
@@ -178,7 +180,7 @@ class Thinker:
         after.move(movement.defenders.cell, in_supply(movement.defenders.owner), gone)
         knock_out(after, movement, conflict.fallen)
         self.judged += 1
-        return self.judge.judge(after, self.team)
+        return self.judge.judge(after, self.team, self.moment)
 
 
 def _by_worth(line: Line) -> float:

@@ -11,7 +11,6 @@ from famiglia.edition.tables import (
     AREAS,
     COLUMNS,
     FAMILIES,
-    MANDAMENTI,
     NONE,
     ORDERS,
     ROWS,
@@ -32,14 +31,14 @@ from famiglia.engine.cells import (
 from famiglia.engine.facts import TEAMS, bust, revealed
 from famiglia.engine.members import at_home, has_cupola
 from famiglia.engine.rules import base_value, money, tiles_of
-from famiglia.engine.state import HQ, PLANNING, State
+from famiglia.engine.state import HQ, State
 from famiglia.judgement.board import Board
 from famiglia.judgement.promise import (
     promised_by_areas,
     promised_by_orders,
     promised_by_others,
 )
-from famiglia.judgement.scale import WON, Scale, rounds_to_come
+from famiglia.judgement.scale import WON, Moment, Scale
 from famiglia.judgement.worth import Outlook
 
 MANDAMENTI_HELD: Final = 0
@@ -104,14 +103,14 @@ class Judge:
     def __init__(self, tables: Tables, scale: Scale) -> None:
         self.outlook = Outlook(tables, scale)
 
-    def judge(self, state: State, team: i64) -> Judgement:
+    def judge(self, state: State, team: i64, moment: Moment) -> Judgement:
         """How good a position is for a team; what it cannot see counts as average."""
         found = Judgement()
         if state.winner != NONE:
             if state.winner < TEAMS:
                 found.add(MANDAMENTI_HELD, WON if state.winner == team else -WON)
             return found
-        board = Board(state, team, self.outlook)
+        board = Board(state, team, self.outlook, moment)
         self._judge_land(found, board)
         for family in state.family_of:
             if family != NONE:
@@ -120,30 +119,27 @@ class Judge:
         piece = state.starting_piece
         if piece != NONE:
             own = 1.0 if state.tables.teams[piece] == team else -1.0
-            found.add(OTHER, own * board.scale.piece[rounds_to_come(state)])
+            found.add(OTHER, own * board.scale.piece[moment.rounds])
         return found
 
     def _judge_land(self, found: Judgement, board: Board) -> None:
         """Mandamenti as likely as they will be held, and areas."""
         state = board.state
-        worth = board.scale.mandamento(state)
-        expected = _NONE_EXPECTED[:]
-        for mandamento in range(MANDAMENTI):
-            for family in state.family_of:
-                if family == NONE:
-                    continue
-                held = _held(board, mandamento, family)
-                expected[family] += held
-                found.add(MANDAMENTI_HELD, float(board.side[family]) * worth * held)
+        worth = board.mandamento
+        expected = _expected(board)
+        for family in state.family_of:
+            if family != NONE:
+                held = float(board.side[family]) * expected[family]
+                found.add(MANDAMENTI_HELD, worth * held)
         self._judge_victory(found, board, expected)
         for area in range(AREAS):
             holder = state.holder[area]
             if 0 <= holder < FAMILIES:
                 side = float(board.side[holder]) * board.keep[area]
-                here = board.scale.area(state) + worth * board.scale.foothold
+                here = board.area + worth * board.scale.foothold
                 found.add(AREAS_HELD, side * here)
                 if area == state.tables.tiebreak:
-                    found.add(OTHER, side * board.scale.tiebreak[rounds_to_come(state)])
+                    found.add(OTHER, side * board.scale.tiebreak[board.moment.rounds])
 
     def _judge_victory(self, found: Judgement, board: Board, expected: vec[float]) -> None:
         """Who comes near enough Mandamenti to win at once is worth stopping [12.1.2]."""
@@ -169,9 +165,9 @@ class Judge:
         """What a family has that will serve later."""
         state = board.state
         side = float(board.side[family])
-        lasting = side * board.scale.lasting(state)
+        lasting = side * board.lasting
         self._judge_pieces(found, board, family, lasting)
-        found.add(MONEY, lasting * board.scale.money * float(money(state, family)))
+        found.add(MONEY, lasting * board.scale.purse(float(money(state, family))))
         home = at_home(state, family)
         found.add(SOLDATI, lasting * board.scale.soldato_at_home * float(home))
         self._judge_orders_at_home(found, board, family, lasting)
@@ -196,7 +192,7 @@ class Judge:
                     now += board.scale.to_lay[number]
                 number += 1
         found.add(ORDERS_AT_HOME, lasting * board.scale.order_at_home * later)
-        if state.phase == PLANNING:
+        if board.moment.planning:
             found.add(ORDERS_AT_HOME, float(board.side[family]) * board.turns * now)
 
     def _judge_pieces(self, found: Judgement, board: Board, family: i64, lasting: float) -> None:
@@ -246,19 +242,29 @@ class Judge:
         beyond = seats - solo.members
         if beyond > 0:
             near = float(beyond) / float(solo.control - solo.members)
-            found.add(CUPOLA, side * board.scale.mandamento(state) * min(1.0, near * near))
+            found.add(CUPOLA, side * board.mandamento * min(1.0, near * near))
         if side > 0.0:
             home = float(min(state.count(members_in_hq(family)), 4))
-            found.add(CUPOLA, board.scale.lasting(state) * board.scale.member_at_home * home)
+            found.add(CUPOLA, board.lasting * board.scale.member_at_home * home)
 
 
-def _held(board: Board, mandamento: i64, family: i64) -> float:
-    """How likely a family will hold at least two of three areas [1.2.6]."""
-    none = 1.0
-    one = 0.0
+def _expected(board: Board) -> vec[float]:
+    """Of each family how many Mandamenti it will hold: two of three areas are enough [1.2.6]."""
     state = board.state
-    for area in state.tables.mandamento_areas[mandamento]:
-        keep = board.keep[area] if state.holder[area] == family else 0.0
-        one = one * (1.0 - keep) + none * keep
-        none *= 1.0 - keep
-    return 1.0 - none - one
+    expected = _NONE_EXPECTED[:]
+    for areas in state.tables.mandamento_areas:
+        a, b, c = areas[0], areas[1], areas[2]
+        _expect_both(board, expected, a, b)
+        _expect_both(board, expected, a, c)
+        _expect_both(board, expected, b, c)
+        holder = state.holder[a]
+        if 0 <= holder < FAMILIES and state.holder[b] == holder and state.holder[c] == holder:
+            expected[holder] -= 2.0 * board.keep[a] * board.keep[b] * board.keep[c]
+    return expected
+
+
+def _expect_both(board: Board, expected: vec[float], one: i64, other: i64) -> None:
+    """Two areas of a Mandamento that one family holds, as likely as it keeps them."""
+    holder = board.state.holder[one]
+    if 0 <= holder < FAMILIES and board.state.holder[other] == holder:
+        expected[holder] += board.keep[one] * board.keep[other]

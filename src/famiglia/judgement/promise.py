@@ -60,7 +60,7 @@ def promised_by_orders(board: Board) -> float:
             continue
         attack = float(board.outlook.movements[token])
         found += worth_of_parts(board, token, place)
-        if attack > 0.0:
+        if board.will_move(token):
             best = best_attack(board, place, board.outlook.skulls[token], claimed)
             if best.target != NONE:
                 claimed |= bit(best.target)
@@ -124,7 +124,7 @@ def worth_of_taking(board: Board, family: i64, target: i64) -> float:
             held += board.keep[area]
     # With one area of three a second brings control, with two a third makes it safe.
     gain = held if held <= 1.0 else 2.0 - held
-    worth = board.scale.area(board.state) + board.scale.mandamento(state) * (
+    worth = board.area + board.mandamento * (
         board.scale.foothold + (0.8 if held <= 1.0 else 0.3) * max(0.0, gain)
     )
     return worth + _NEUTRALS_JOIN if state.holder[target] == NEUTRAL else worth

@@ -2,12 +2,19 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from famiglia.engine.state import PLANNING, State
 
 WON: Final = 1000.0
 """A game that is won, or lost."""
+
+
+class Moment:
+    """When a position is judged: a move that ends a phase is judged as of when it began."""
+
+    def __init__(self, state: State) -> None:
+        self.rounds = state.tables.numbers.rounds - state.round
+        """How many follow this one."""
+        self.planning = state.phase == PLANNING
 
 
 class Scale:
@@ -28,7 +35,15 @@ class Scale:
         self.soldato = 1.6
         """In an area, and in headquarters."""
         self.soldato_at_home = 1.0
+        self.placed = 1.6
+        """By an order: a Soldato who comes to where he is needed, an enemy removed."""
+        self.fallen = 1.6
+        self.vest = 7.0
+        """In an area that would surely be lost."""
         self.money = 1.1
+        self.spare_money = 0.4
+        """What is more than one round needs."""
+        self.needed_money = 6.0
         self.car = 2.0
         self.boat = 1.4
         self.lab = 2.2
@@ -46,20 +61,12 @@ class Scale:
         """A member in the Cupola, and at home."""
         self.member_at_home = 0.8
 
-    def mandamento(self, state: State) -> float:
-        """What control of a Mandamento at the end of this round is worth."""
-        return self.mandamenti[rounds_to_come(state)]
+    def purse(self, money: float) -> float:
+        """What so much Money is worth."""
+        needed = min(money, self.needed_money)
+        return needed * self.money + (money - needed) * self.spare_money
 
-    def area(self, state: State) -> float:
-        """What an area is worth by itself."""
-        return self.areas[rounds_to_come(state)]
-
-    def lasting(self, state: State) -> float:
+    def lasting(self, moment: Moment) -> float:
         """How much of its worth a thing has that serves only later: all of it in round 1."""
-        later = 0.25 * float(rounds_to_come(state))
-        return later + 0.25 if state.phase == PLANNING else later
-
-
-def rounds_to_come(state: State) -> i64:
-    """How many rounds follow this one."""
-    return state.tables.numbers.rounds - state.round
+        later = 0.25 * float(moment.rounds)
+        return later + 0.25 if moment.planning else later

@@ -25,13 +25,8 @@ from famiglia.engine.words import (
 )
 from famiglia.judgement.board import Board
 
-_PLACED: Final = 0.8
-"""A Soldato who comes from headquarters into an area that may need him."""
-_FALLEN: Final = 1.6
-"""An enemy removed."""
-_VEST: Final = 7.0
-"""A vest in an area that would surely be lost, and in any other."""
 _SPARE_VEST: Final = 0.2
+"""A vest in an area that nobody threatens."""
 _LED: Final = 1.5
 """Neutrals who attack somebody."""
 _TURNED: Final = 2.0
@@ -42,13 +37,20 @@ def worth_of_parts(board: Board, token: i64, area: i64) -> float:
     """Of an order token in an area, without what its Movements may take."""
     state = board.state
     order = state.tables.orders[token]
-    threatened = 1.0 - board.keep[area]
-    found = float(order.vest) * (_SPARE_VEST + _VEST * threatened)
-    for part in order.action.parts:
+    found = 0.0
+    for number, part in enumerate(order.action.parts):
+        if not board.is_open(token, number):
+            continue
         found += _worth_of_units(board, part, area)
         found += _worth_of_things(board, part, area)
         found += _worth_of_blows(board, part, area, order.skull)
     return found
+
+
+def worth_of_vests(board: Board, token: i64, area: i64) -> float:
+    """What its vests would protect; once it lies there that is seen in who keeps the area."""
+    threatened = 1.0 - board.keep[area]
+    return float(board.outlook.vests[token]) * (_SPARE_VEST + board.scale.vest * threatened)
 
 
 def _worth_of_units(board: Board, part: Part, area: i64) -> float:
@@ -57,7 +59,7 @@ def _worth_of_units(board: Board, part: Part, area: i64) -> float:
     family = state.holder[area]
     if word == RECRUIT:
         come = float(most_recruits(state, family, part))
-        return come * board.scale.soldato_at_home * board.scale.lasting(state)
+        return come * board.scale.soldato_at_home * board.lasting
     if word == PLACE:
         number = most_placed(state, family, part)
     elif word == GARRISON:
@@ -66,13 +68,13 @@ def _worth_of_units(board: Board, part: Part, area: i64) -> float:
         number = part.number * 2
     else:
         return 0.0
-    return float(min(number, at_home(state, family))) * _PLACED
+    return float(min(number, at_home(state, family))) * board.scale.placed
 
 
 def _worth_of_things(board: Board, part: Part, area: i64) -> float:
     """Equipment and Money."""
     state, word = board.state, part.word
-    lasting = board.scale.lasting(state)
+    lasting = board.lasting
     if word == CAR:
         return board.scale.car * lasting
     if word == LAB:
@@ -92,14 +94,14 @@ def _worth_of_blows(board: Board, part: Part, area: i64, skulls: i64) -> float:
     if word == BOMB:
         family = state.holder[area]
         car = strike_value(state, family) if state.count(car_in(area)) > 0 else 0
-        return _FALLEN * float(part.number * _hit(board, area, skulls + car))
+        return board.scale.fallen * float(part.number * _hit(board, area, skulls + car))
     if word == PENTITO:
         fallen = 0.0
         for number in part.numbers:
             fallen += float(min(number, _most_beside(board, area)))
-        return _FALLEN * (fallen - 1.0) if fallen > 0.0 else 0.0
+        return board.scale.fallen * (fallen - 1.0) if fallen > 0.0 else 0.0
     if word == PULL:
-        return 2.0 * _FALLEN * float(min(part.number, _most_beside(board, area)))
+        return 2.0 * board.scale.fallen * float(min(part.number, _most_beside(board, area)))
     if word == TURN:
         return _TURNED * float(part.number)
     return _LED if word == AGITATE and _has_neutrals(board, area, part.number) else 0.0

@@ -12,7 +12,8 @@ from famiglia.engine.state import State
 from famiglia.engine.words import CAR, EXERT, LAB, ORDER, PLACE, RECRUIT
 from famiglia.judgement.board import Board
 from famiglia.judgement.promise import best_attack
-from famiglia.judgement.supply import worth_of_parts
+from famiglia.judgement.scale import Moment
+from famiglia.judgement.supply import worth_of_parts, worth_of_vests
 from famiglia.judgement.worth import Outlook
 
 _PLACES: Final = 4
@@ -101,7 +102,7 @@ def _best_orders(state: State, team: i64, outlook: Outlook, options: list[i64]) 
 
     Of attack orders the best ones, and the least that may do as well.
     """
-    board = Board(state, team, outlook)
+    board = Board(state, team, outlook, Moment(state))
     base = state.holder[first(options[0])] * ORDERS
     areas = [(-best_attack(board, area, 1, 0).worth, area) for area in _areas_in(options)]
     areas.sort()
@@ -132,7 +133,7 @@ def _best_place(board: Board, token: i64, areas: list[tuple[float, i64]]) -> tup
     best = 0.0
     place = areas[0][1]
     for _, area in areas:
-        worth = worth_of_parts(board, token, area)
+        worth = worth_of_parts(board, token, area) + worth_of_vests(board, token, area)
         if worth > best:
             best, place = worth, area
     return -best, pack(ORDER, place, token % ORDERS)

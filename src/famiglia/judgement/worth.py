@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from famiglia.edition.tables import Part, PrintedAction, PrintedTile, Tables
+from famiglia.edition.tables import NONE, Part, PrintedAction, PrintedTile, Tables
 from famiglia.engine.encounter.words import (
     AGITATE,
     ALLIES,
@@ -149,12 +149,19 @@ class Outlook:
         self.scale = scale
         self.tiles = [worth_of_tile(tile) for tile in tables.tiles]
         self.worth = vec[float]()
-        """Of each order token; so are its Movements and skulls."""
+        """Of each order token; so is all that follows."""
+        self.shotgun = vec[i64]()
+        """Which part of it moves, or NONE."""
         self.movements = vec[i64]()
         self.skulls = vec[i64]()
+        self.vests = vec[i64]()
         for order in tables.orders:
+            words = [part.word for part in order.action.parts]
             shotgun = order.action.part(SHOTGUN)
             signs = _SIGN * float(order.skull + order.vest)
             self.worth = append(self.worth, worth_of_action(order.action) + signs)
+            where = NONE if shotgun is None else words.index(SHOTGUN)
+            self.shotgun = append(self.shotgun, where)
             self.movements = append(self.movements, 0 if shotgun is None else shotgun.number)
             self.skulls = append(self.skulls, order.skull)
+            self.vests = append(self.vests, order.vest)
