@@ -171,4 +171,5 @@ def _behind_lock(state: State, option: int) -> float:
     """What a locked space of the solo board would bring."""
     if variant_of(option) == DONE:
         return 0.0
-    return worth_of_action(state.tables.solo.spaces[first(option)].action)
+    space = state.tables.solo.spaces[first(option)]
+    return worth_of_action(space.action) + float(space.money)

@@ -120,11 +120,13 @@ def _least(family: i64, outlook: Outlook, options: list[i64]) -> list[i64]:
 
 
 def _parking(state: State, options: list[i64]) -> list[i64]:
-    """A token that does nothing where it is laid goes to the space that is least worth."""
+    """A token that does nothing where it is laid goes where it keeps least from being used."""
     best = options[0]
     least = 1000.0
     for option in options:
-        worth = worth_of_action(bottom_space(state, second(option)).action)
+        space = bottom_space(state, second(option))
+        blocked = 0 if space.unlimited else 1
+        worth = float(blocked) * (worth_of_action(space.action) + float(space.money))
         if worth < least:
             best, least = option, worth
     return [best]

@@ -167,7 +167,8 @@ class Judge:
         side = float(board.side[family])
         lasting = side * board.lasting
         self._judge_pieces(found, board, family, lasting)
-        found.add(MONEY, lasting * board.scale.purse(float(money(state, family))))
+        purse = board.scale.purse(float(money(state, family)))
+        found.add(MONEY, side * purse * max(board.lasting, board.turns * board.scale.money_now))
         home = at_home(state, family)
         found.add(SOLDATI, lasting * board.scale.soldato_at_home * float(home))
         self._judge_orders_at_home(found, board, family, lasting)

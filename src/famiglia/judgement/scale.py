@@ -41,6 +41,8 @@ class Scale:
         self.vest = 7.0
         """In an area that would surely be lost."""
         self.money = 1.1
+        self.money_now = 0.6
+        """While planning goes on, for it can be spent at once."""
         self.spare_money = 0.4
         """What is more than one round needs."""
         self.needed_money = 6.0

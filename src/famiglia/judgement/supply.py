@@ -65,7 +65,7 @@ def _worth_of_units(board: Board, part: Part, area: i64) -> float:
     elif word == GARRISON:
         number = own_labs(state, family)
     elif word == REINFORCE:
-        number = part.number * 2
+        number = part.number * (1 + part.numbers[1])
     else:
         return 0.0
     return float(min(number, at_home(state, family))) * board.scale.placed

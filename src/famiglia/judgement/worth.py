@@ -52,7 +52,7 @@ _WORTH: Final[dict[int, tuple[float, float]]] = {
     RECRUIT: (0.0, 0.75),
     PLACE: (0.0, 0.75),
     GARRISON: (0.0, 0.75),
-    REINFORCE: (3.0, 0.0),
+    REINFORCE: (4.5, 0.0),
     ORDER: (1.0, 3.0),
     EQUIPMENT: (2.5, 0.0),
     CAR: (2.0, 0.0),
@@ -94,6 +94,8 @@ _LABS: Final = 3
 """Labs that a family usually has."""
 _SIGN: Final = 0.7
 """Of a skull, and of a vest."""
+_BLOW: Final = 0.6
+"""Of a skull in a Strike, which does nothing but remove."""
 
 
 def worth_of_action(action: PrintedAction) -> float:
@@ -158,7 +160,10 @@ class Outlook:
         for order in tables.orders:
             words = [part.word for part in order.action.parts]
             shotgun = order.action.part(SHOTGUN)
+            bomb = order.action.part(BOMB)
             signs = _SIGN * float(order.skull + order.vest)
+            if bomb is not None:
+                signs += _BLOW * float(order.skull * bomb.number)
             self.worth = append(self.worth, worth_of_action(order.action) + signs)
             where = NONE if shotgun is None else words.index(SHOTGUN)
             self.shotgun = append(self.shotgun, where)
