@@ -5,6 +5,7 @@ import pytest
 from famiglia.bots.names import bot_named
 from famiglia.bots.soldato import REASON
 from famiglia.engine.game import Game
+from famiglia.engine.options import DONE, variant_of
 from famiglia.record.notation import Answer, context_of, write
 from tests.positions import position, question
 
@@ -16,22 +17,22 @@ def _said(game: Game, seed: str = "any") -> str:
     return write(Answer(decision.kind, option), context_of(game.state, decision.seat))
 
 
-ENCOUNTER = """
-    round 2 encounter, start red
-    teams red+green against blue+yellow
-"""
+def _encounter(text: str) -> Game:
+    """The encounter of round 2 with these things on the board."""
+    return position(f"""
+        round 2 encounter, start red
+        teams red+green against blue+yellow
+        {text}
+    """)
 
 
 def test_it_takes_the_area_that_brings_a_mandamento() -> None:
     """[1.2.6] Four empty areas lie beside Camastra; two belong to its Mandamento."""
-    game = position(
-        ENCOUNTER
-        + """
+    game = _encounter("""
         camastra: red 5, order red/basic-1 revealed
         now:
           execute red/basic-1 open shotgun
-        """
-    )
+    """)
     tables = game.state.tables
     said = _said(game)
     target = said.split()[3]
@@ -42,9 +43,7 @@ def test_it_takes_the_area_that_brings_a_mandamento() -> None:
 
 def test_it_does_not_throw_soldati_away() -> None:
     """[8.5] One against six is no attack, whatever the area is worth."""
-    game = position(
-        ENCOUNTER
-        + """
+    game = _encounter("""
         camastra: red 1, order red/basic-1 revealed
         agrigento: blue 6
         licata: blue 6
@@ -52,41 +51,41 @@ def test_it_does_not_throw_soldati_away() -> None:
         enna: blue 6
         now:
           execute red/basic-1 open shotgun
-        """
-    )
+    """)
     assert _said(game) == "act done"
 
 
-def test_it_carries_out_the_last_order_of_a_round() -> None:
-    """What comes after the phase is as near whatever it answers, so it is no reason to stop."""
-    game = position(
-        ENCOUNTER
-        + """
-        alcamo: red 5, order red/basic-1 revealed
-        agrigento: red 3
+def test_it_weighs_the_last_order_of_a_round_by_what_it_does() -> None:
+    """To stop there ends the round, and yet it changes no pieces and is no better for that."""
+    game = _encounter("""
+        alcamo: red 3, order red/basic-1 revealed
+        salemi: blue 3
+        agrigento: red 3, 1 lab
         ragusa: blue 3
+        red: hq 4, money 4
+        bottom: order red 1
         now:
           round then last-management
           next-order executed red/basic-1
           execute red/basic-1 open shotgun
-        """
-    )
-    assert _said(game).startswith("act shotgun alcamo ")
+    """)
+    decision = question(game)
+    ideas = bot_named("soldato", "any").explain(game.view(decision.seat), decision)
+    [stops] = [idea for idea in ideas if variant_of(idea.answers[0].option) == DONE]
+    reasons = {reason.key for reason in stops.reasons}
+    assert not reasons & {REASON + name for name in ("soldati", "money", "equipment")}
 
 
 def test_it_brings_soldati_where_vests_guard_already() -> None:
     """[7.4.1] Vests protect less where more defenders stand, and yet both together more."""
-    game = position(
-        ENCOUNTER
-        + """
+    game = _encounter("""
         camastra: red 1, order red/church-b revealed
         agrigento: blue 5, 1 car, order blue/basic-1 revealed
         red: hq 8
         now:
           next-order executed red/church-b
           execute red/church-b open place
-        """
-    )
+    """)
     said = _said(game)
     assert said.startswith("act place camastra ")
     assert int(said.split()[-1]) > 1

@@ -105,15 +105,16 @@ def test_vests_guard_and_executed_orders_threaten_no_more() -> None:
                 round 2 encounter, start red
                 teams red+green against blue+yellow
                 camastra: green 3{vest}
-                agrigento: blue 4, order blue/basic-2 revealed
+                agrigento: blue 4, 1 car, order blue/economy-c revealed
+                noto: red 2, order red/basic-1 revealed
                 now:
                   next-order executed {executed}
             """)
         ).keep[TABLES.area_ids.index("camastra")]
         for vest, executed in (
-            ("", "red/basic-1"),
+            ("", "red/basic-2"),
             (", order green/church-b revealed", "green/church-b"),
-            ("", "blue/basic-2"),
+            ("", "blue/economy-c"),
         )
     )
     assert plain < guarded < over
