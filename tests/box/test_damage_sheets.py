@@ -74,8 +74,8 @@ SHEETS = [
     Damage(
         "an action space without action",
         "sheets.toml",
-        drop("sheets.1.spaces.boat.action"),
-        "sheets.1.spaces.boat.action",
+        drop("sheets.1.spaces.recruit-boat.action"),
+        "sheets.1.spaces.recruit-boat.action",
         "is missing",
     ),
     Damage(
@@ -123,15 +123,15 @@ SHEETS = [
     Damage(
         "rally on sheet 1",
         "sheets.toml",
-        put("sheets.1.spaces.boat.action", "rally"),
-        "sheets.1.spaces.boat.action",
+        put("sheets.1.spaces.recruit-boat.action", "rally"),
+        "sheets.1.spaces.recruit-boat.action",
         "empty",
     ),
     Damage(
         "money above 9",
         "sheets.toml",
-        put("sheets.1.spaces.boat.money", 10),
-        "sheets.1.spaces.boat.money",
+        put("sheets.1.spaces.recruit-boat.money", 10),
+        "sheets.1.spaces.recruit-boat.money",
         "10",
     ),
     Damage("a column gone", "sheets.toml", drop("columns.two"), "columns", "two"),

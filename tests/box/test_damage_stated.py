@@ -194,7 +194,11 @@ ALL = [
     Damage(
         "Blue's vest in the example",
         "orders.toml",
-        put("orders.blue.basic-4.action", "place 3 + vest 2"),
+        both(
+            put("orders.blue.basic-4.action", "place 5 + vest 2"),
+            put("orders.blue.economy-a.action", "car + lab + money 4"),
+            put("orders.blue.church-a.action", "recruit +1 + place 3"),
+        ),
         "orders.blue",
         "p. 17",
     ),
@@ -215,14 +219,20 @@ ALL = [
     Damage(
         "Agitate at distance 3",
         "orders.toml",
-        put("orders.green.economy-a.action", "recruit 2 + money 2 + agitate 2"),
+        both(
+            put("orders.green.economy-a.action", "recruit 2 + money 2 + agitate 2"),
+            put("orders.black.church-a.action", "pentito 2 2 1 + agitate 2"),
+        ),
         "orders",
         "p. 18",
     ),
     Damage(
         "a space with Recruit +1",
         "sheets.toml",
-        put("sheets.1.spaces.recruit-1.action", "recruit +0"),
+        both(
+            put("sheets.1.spaces.recruit-1.action", "recruit +0"),
+            put("sheets.3.spaces.recruit-1.action", "recruit +0"),
+        ),
         "sheets",
         "p. 8",
     ),

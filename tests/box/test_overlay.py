@@ -103,11 +103,11 @@ def test_an_overlay_may_add_and_remove_spaces(tmp_path: Path) -> None:
         sheets.1.spaces.errand = { column = "two", action = "recruit 1", money = 1 }
         [edition]
         id = "mine"
-        remove = ["sheets.1.spaces.boat"]
+        remove = ["sheets.1.spaces.recruit-boat"]
     """
     spaces = accepted(overlaid(tmp_path, text)).sheets["1"].spaces
     assert spaces["errand"].money == 1
-    assert "boat" not in spaces
+    assert "recruit-boat" not in spaces
 
 
 def test_an_overlay_may_write_a_sheet_anew(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_contradicting_the_rulebook_is_a_warning_and_can_be_played(
         ("orders.red.basic-1.iniative = 3", "orders.red.basic-1.iniative", "unknown key"),
         ('areas.atlantis.name = "A"', "areas.atlantis.symbol", "missing"),
         ('weather = "fine"', "weather", "unknown key"),
-        ('sheets.1.spaces.boat.action = "rally"', "sheets.1.spaces.boat.action", "empty"),
+        ('sheets.1.spaces.recruit-boat.action = "rally"', "sheets.1.spaces.recruit-boat.action", "empty"),
         ("mats.red.police.slots = [1, 2]", "mats.red", "17 slots"),
         ('orders = "none"', "orders", "expected a table"),
         ("rulebook = { bar = 3 }", "rulebook.bar", "a page is written"),
@@ -173,7 +173,7 @@ def test_a_damaged_overlay_is_refused(tmp_path: Path, text: str, key: str, reaso
     "line",
     [
         "sheets.3.spaces.blue-1.money = 1",
-        'sheets.4.spaces.collect.action.money = "money 3"',
+        'sheets.4.spaces.hire.action.car = "car"',
         "mats.red.police.slots = [1, 2]",
         'areas.noto.symbol = "neutral"',
     ],

@@ -84,9 +84,9 @@ def test_locks_are_opened_with_the_solo_board_in_sight(tmp_path: Path) -> None:
     seen = play(Typist(["2"]), at, tmp_path)
 
     assert "At level easy you open 1 locked space before the game begins. Which" in seen
-    assert re.search(r"^2\. Open the locked space equipment: receive 1 Money; Place ", seen, re.M)
-    assert "  equipment, locked: " in seen
-    assert state_of(at).facts[opened(at.sight(0).tables.solo_ids.index("equipment"))]
+    assert re.search(r"^2\. Open the locked space car-lab: receive 1 Money; Place ", seen, re.M)
+    assert "  car-lab, locked: " in seen
+    assert state_of(at).facts[opened(at.sight(0).tables.solo_ids.index("car-lab"))]
 
 
 # The solo board
@@ -98,7 +98,7 @@ def test_a_space_of_the_solo_board_is_free_taken_locked_or_opened() -> None:
     sight = at.sight(0)
     spaces = sight.tables.solo_ids
     state, family = state_of(at), sight.family
-    state.note(opened(spaces.index("equipment")), 1)
+    state.note(opened(spaces.index("car-lab")), 1)
     waiting = commission_in(family, ADDITIONAL)
     state.move(waiting, commission_in(family, ON_SOLO + spaces.index("launder")), 1)
     state.move(waiting, commission_in(family, ON_SOLO + spaces.index("small-jobs")), 1)
@@ -106,10 +106,10 @@ def test_a_space_of_the_solo_board_is_free_taken_locked_or_opened() -> None:
     lines = solo_lines(at.sight(1))
 
     who = sight.owner(family)
-    assert line_of(lines, "order,").startswith("order, free: pay 1 Money; Issue 1 order")
-    assert line_of(lines, "launder").startswith(f"launder, taken by {who}: Launder: ")
-    assert line_of(lines, "equipment").startswith("equipment, opened, free: receive 1 Money; ")
-    assert line_of(lines, "recruit-2").startswith("recruit-2, locked: ")
+    assert line_of(lines, "order,").startswith("order, free: Issue 1 order")
+    assert line_of(lines, "launder").startswith(f"launder, taken by {who}: receive 1 Money; Launder: ")
+    assert line_of(lines, "car-lab").startswith("car-lab, opened, free: receive 1 Money; ")
+    assert line_of(lines, "recruit-3").startswith("recruit-3, locked: ")
     assert line_of(lines, "small-jobs").startswith("small-jobs, always free, 1 token there: ")
     assert lines[-1] == "  1 additional token waits, 4 blocked."
 
@@ -134,7 +134,8 @@ def test_the_table_in_colour_shows_the_solo_board(tmp_path: Path) -> None:
 
     shown = re.sub(r"\x1b\[[\d;]*m", "", seen)
     assert "Solo board" in shown
-    assert "recruit-2 (locked)" in shown
+    assert "recruit-3 +1" in shown
+    assert shown.count("(locked)") == 5
     assert "3 additional tokens wait, 4 blocked" in shown
 
 

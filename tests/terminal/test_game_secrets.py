@@ -101,7 +101,7 @@ def everything(sight: Sight, kind: int, *, plain: bool) -> str:
     return typist.seen
 
 
-@pytest.mark.parametrize(("seed", "mode"), [(0, "2v2"), (1, "2v2"), (2, "1v1"), (3, "2v1 medium")])
+@pytest.mark.parametrize(("seed", "mode"), [(4, "2v2"), (1, "2v2"), (2, "1v1"), (3, "2v1 medium")])
 @pytest.mark.parametrize("plain", [True, False])
 def test_the_screen_is_the_same_whatever_is_hidden(seed: int, mode: str, plain: bool) -> None:
     """[1.4.9] [15.2.3] The same view, other hidden orders and members: not a sign differs."""
