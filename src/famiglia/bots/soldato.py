@@ -24,7 +24,7 @@ from famiglia.engine.view import View
 from famiglia.judgement.moves import Line, Thinker
 from famiglia.judgement.position import TERM_IDS, Judge, Judgement
 from famiglia.judgement.scale import Moment, Scale
-from famiglia.judgement.worth import worth_of_action
+from famiglia.judgement.worth import worth_to
 from famiglia.record.notation import Answer
 
 _ALIKE: Final = (CHOOSE_CHARACTER, CHOOSE_FAMILIES, FIRST_TOKEN, HELPER, PICK_FAMILY)
@@ -78,7 +78,10 @@ class Soldato:
         if isinstance(step, Conflict):
             scores = self._ways_to_fight(seen, step)
         elif decision.kind == UNLOCK:
-            scores = {option: _behind_lock(seen.state, option) for option in decision.options}
+            family = seen.state.family_of[decision.seat]
+            scores = {
+                option: _behind_lock(seen.state, family, option) for option in decision.options
+            }
         else:
             return self._think(seen, decision, budget)
         return [
@@ -167,9 +170,9 @@ def _reasons(before: Judgement, after: Judgement) -> list[Reason]:
     ]
 
 
-def _behind_lock(state: State, option: int) -> float:
-    """What a locked space of the solo board would bring."""
+def _behind_lock(state: State, family: int, option: int) -> float:
+    """What a locked space of the solo board would bring the family that opens it."""
     if variant_of(option) == DONE:
         return 0.0
     space = state.tables.solo.spaces[first(option)]
-    return worth_of_action(space.action) + float(space.money)
+    return worth_to(state, family, space.action) + float(space.money)
