@@ -17,6 +17,18 @@ def _said(game: Game, seed: str = "any") -> str:
     return write(Answer(decision.kind, option), context_of(game.state, decision.seat))
 
 
+def _answers(game: Game, number: int) -> list[str]:
+    """What one Soldato answers to the next questions, which are all for the same seat."""
+    bot = bot_named("soldato", "any")
+    found = []
+    for _ in range(number):
+        decision = question(game)
+        option = bot.choose(game.view(decision.seat), decision)
+        found.append(write(Answer(decision.kind, option), context_of(game.state, decision.seat)))
+        game.apply(decision.seat, option)
+    return found
+
+
 def _encounter(text: str) -> Game:
     """The encounter of round 2 with these things on the board."""
     return position(f"""
@@ -89,6 +101,60 @@ def test_it_brings_soldati_where_vests_guard_already() -> None:
     said = _said(game)
     assert said.startswith("act place camastra ")
     assert int(said.split()[-1]) > 1
+
+
+def test_it_does_first_what_helps_the_attack() -> None:
+    """[7.2.2] [8.3.2] A car that is placed comes along in the Movement of the same order."""
+    game = _encounter("""
+        camastra: red 4, order red/economy-c revealed
+        agrigento: blue 4
+        caltanissetta: green 2
+        enna: green 2
+        licata: green 2
+        now:
+          execute red/economy-c open car shotgun
+    """)
+    assert _said(game) == "act car camastra"
+
+
+def test_it_places_before_the_last_soldato_leaves() -> None:
+    """[7.2.2] Once nobody is left, nobody can be placed there."""
+    game = _encounter("""
+        caltanissetta: red 2
+        camastra: red 1, order red/police-a revealed
+        red: hq 3
+        now:
+          execute red/police-a open place shotgun
+    """)
+    assert _said(game).startswith("act place camastra ")
+
+
+def test_somebody_stays_where_nobody_is_needed_elsewhere() -> None:
+    """[8.3.3] An area that all leave is lost; the order comes home from either."""
+    game = _encounter("""
+        enna: red 3, order red/basic-2 revealed
+        licata: blue 2
+        red: hq 1
+        now:
+          execute red/basic-2 open shotgun
+    """)
+    attack, force = _answers(game, 2)
+    assert attack.startswith("act shotgun enna ")
+    assert int(force.split()[1]) < 3
+
+
+def test_it_lays_its_last_order_though_nothing_can_attack_with_it() -> None:
+    """Hopes that need a Movement are nothing to keep an order for that has none."""
+    game = position("""
+        round 4 planning
+        teams white+green against blue+yellow
+        camastra: white 4
+        agrigento: blue 3
+        licata: blue 3
+        white: orders justice-b
+        now: act white doing order
+    """)
+    assert _said(game) == "act order camastra justice-b"
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])

@@ -6,7 +6,7 @@ from famiglia.edition.tables import PrintedTile
 from famiglia.engine.game import Game
 from famiglia.judgement.board import Board
 from famiglia.judgement.fights import chance, survivors
-from famiglia.judgement.position import Judge
+from famiglia.judgement.position import ORDERS_AT_HOME, Judge
 from famiglia.judgement.scale import Moment, Scale
 from famiglia.judgement.worth import Outlook, worth_of_action, worth_of_part, worth_of_tile
 from tests.engine.build import TABLES
@@ -22,6 +22,16 @@ def _worth(text: str, team: int = 0) -> float:
 
 def _judged(game: Game, team: int) -> float:
     return JUDGE.judge(game.state, team, Moment(game.state)).total()
+
+
+def _encounter(text: str) -> Game:
+    return position(f"""
+        round 2 encounter, start red
+        teams red+green against blue+yellow
+        {text}
+        now:
+          next-order executed red/basic-1
+    """)
 
 
 def _board(game: Game) -> Board:
@@ -42,6 +52,7 @@ def _board(game: Game) -> Board:
         ("camastra: red 2\nlicata: blue 5", "camastra: red 2\nlicata: blue 1"),
         ("camastra: red 2\nlicata: blue 5, order blue/basic-1", "camastra: red 2\nlicata: blue 5"),
         ("camastra: red 2\nred: removed basic-1", "camastra: red 2"),
+        ("mare-agrigento: red 2 boats", "mare-agrigento: red 1 boat\nmare-licata: red 1 boat"),
     ],
 )
 def test_what_is_better_is_worth_more(less: str, more: str) -> None:
@@ -95,6 +106,25 @@ def test_threats_come_from_neighbours_and_over_boats() -> None:
         """)
     )
     assert by_sea.keep[ids.index("licata")] < 1
+
+
+def test_what_enemies_can_take_back_is_taken_with_less_hope() -> None:
+    """[8.2.1] An empty area beside an enemy with an order, and one that is far from all."""
+    board = _board(position("agrigento: blue 5, order blue/basic-1\nnow: turn red"))
+    ids = TABLES.area_ids
+    assert board.safe[ids.index("camastra")] < 1 == board.safe[ids.index("noto")]
+
+
+def test_a_laid_order_is_worth_as_much_later_as_one_at_home() -> None:
+    """[7.1.4] [7.2.3] It comes home, executed or not."""
+    at_home, laid = (
+        JUDGE.judge(game.state, 0, Moment(game.state)).terms[ORDERS_AT_HOME]
+        for game in (
+            _encounter("camastra: red 2"),
+            _encounter("camastra: red 2, order red/basic-1 revealed"),
+        )
+    )
+    assert at_home == pytest.approx(laid)
 
 
 def test_vests_guard_and_executed_orders_threaten_no_more() -> None:

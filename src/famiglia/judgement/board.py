@@ -18,7 +18,7 @@ from famiglia.engine.encounter.words import GUARD
 from famiglia.engine.rules import base_value, orders_at_home
 from famiglia.engine.sea import has_team_boat, reachable_by_boat
 from famiglia.engine.sheets import tokens_in_column
-from famiglia.engine.state import TOKENS, State
+from famiglia.engine.state import HQ, TOKENS, State
 from famiglia.judgement.fights import chance
 from famiglia.judgement.scale import Moment
 from famiglia.judgement.worth import Outlook
@@ -35,6 +35,10 @@ _PER_TURN: Final = 0.1
 _MOST: Final = 0.4
 _NEXT_ROUND: Final = 0.12
 """The same in the encounter, with the next round in mind."""
+_FEW: Final = 2
+"""So many who have just taken an area; how likely more take it from them, and no more than they."""
+_BY_MANY: Final = 0.8
+_BY_FEW: Final = 0.4
 
 _NO_OWNERS: Final = vec[i64]([0] * OWNERS)
 """Where boards begin: a copy of memory costs less than a new array."""
@@ -76,6 +80,8 @@ class Board:
         """How much of this planning is still to come: 1 while there are many turns."""
         self.keep = _ALL_KEPT[:]
         """How likely the holder of an area still has it after the encounter."""
+        self.safe = _ALL_KEPT[:]
+        """How likely the own team would still have an area that it takes now with a few."""
         self._look_at_frames()
         self._look_at_families()
         self._look_at_orders()
@@ -99,8 +105,17 @@ class Board:
             if family != NONE:
                 self.side[family] = 1 if state.tables.teams[seat] == self.team else -1
                 self.guard[family] = tile_number(state, family, GUARD)
-                if orders_at_home(state, family) > 0:
+                if self._may_lay(family):
                     self.prospect[family] = min(coming, _MOST)
+
+    def _may_lay(self, family: i64) -> bool:
+        """Whether a family has an order at home to attack with, as far as the team can see."""
+        if self.side[family] < 0:
+            return orders_at_home(self.state, family) > 0
+        for token in range(family * ORDERS, (family + 1) * ORDERS):
+            if self.state.orders[token] == HQ and self.outlook.movements[token] > 0:
+                return True
+        return False
 
     def _look_at_orders(self) -> None:
         """Orders that lie on the board; of those that are hidden only that they do."""
@@ -139,7 +154,10 @@ class Board:
 
     def _threaten(self, attacker: i64, target: i64, soldati: i64, bonus: i64, ready: float) -> None:
         defender = self.state.holder[target]
-        if 0 <= defender < FAMILIES and self.side[defender] != self.side[attacker]:
+        if self.side[attacker] < 0 and (defender < 0 or self.side[defender] <= 0):
+            taken = _BY_MANY if soldati + bonus > _FEW else _BY_FEW
+            self.safe[target] *= 1.0 - ready * _SHARE * taken
+        elif 0 <= defender < FAMILIES and self.side[defender] != self.side[attacker]:
             taken = self.chance_of(attacker, target, soldati, bonus)
             self.keep[target] *= 1.0 - ready * _SHARE * taken
 

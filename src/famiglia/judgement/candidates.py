@@ -21,6 +21,8 @@ _SPACES: Final = 8
 """How many of the spaces on offer are looked at closely."""
 _COLUMNS: Final = 4
 """And how many of the columns, the cheapest first."""
+_FEW: Final = (1, 3)
+"""Forces that are often enough."""
 
 
 def candidates(game: Game, team: i64, outlook: Outlook) -> list[i64]:
@@ -81,13 +83,13 @@ def _moves(state: State, options: list[i64]) -> list[i64]:
 
 
 def _forces(options: list[i64]) -> list[i64]:
-    """All, all but one or two, or half of them; with a car if one can come along."""
+    """All, all but one or two, half of them or a few; with a car if one can come along."""
     most: i64 = 0
     car: i64 = 0
     for option in options:
         most = max(most, first(option))
         car = max(car, second(option))
-    wanted = (most, most - 1, most - 2, (most + 1) // 2)
+    wanted = (most, most - 1, most - 2, (most + 1) // 2, *_FEW)
     return [option for option in options if first(option) in wanted and second(option) == car]
 
 

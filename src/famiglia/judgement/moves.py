@@ -28,7 +28,7 @@ from famiglia.engine.kinds import (
     SPLIT,
     TURN_DEFENDERS,
 )
-from famiglia.engine.state import PLANNING, State
+from famiglia.engine.state import State
 from famiglia.judgement.candidates import candidates
 from famiglia.judgement.fights import chance, survivors
 from famiglia.judgement.position import Judge, Judgement
@@ -100,10 +100,7 @@ class Thinker:
         """For each answer worth considering the move that begins with it, best first."""
         found: list[Line] = []
         for option in self._ideas(game):
-            line = self._tried(Line(game.copy()), option)
-            if game.state.phase == PLANNING:
-                line = self._followed(line)
-            found.append(line)
+            found.append(self._followed(self._tried(Line(game.copy()), option)))
         found.sort(key=_by_worth, reverse=True)
         return found
 
@@ -121,7 +118,7 @@ class Thinker:
         return line
 
     def _followed(self, line: Line) -> Line:
-        """The rest of a planning turn: every further part as it seems best then."""
+        """The rest of an action: every further part as it seems best then."""
         for _ in range(_STEPS):
             if not self._asks(line.game) or self._kind(line.game) != ACT:
                 break

@@ -70,6 +70,8 @@ TERM_IDS: Final = (
 _NOTHING: Final = vec[float]([0.0] * TERMS)
 _NONE_EXPECTED: Final = vec[float]([0.0] * FAMILIES)
 """Copied where sums begin: that costs less than a new array."""
+_CROWDED: Final = 0.5
+"""Of a boat, in a sea where another one of the family lies."""
 
 
 class Judgement:
@@ -181,17 +183,19 @@ class Judge:
     def _judge_orders_at_home(
         self, found: Judgement, board: Board, family: i64, lasting: float
     ) -> None:
-        """What orders are worth later, and those that may still be laid in this phase."""
+        """What orders are worth later, for laid ones come home; and those that can be laid now."""
         state = board.state
         later = 0.0
         now = 0.0
         number: i64 = 0
         for token in range(family * ORDERS, (family + 1) * ORDERS):
-            if state.orders[token] == HQ:
-                later += self.outlook.worth[token]
+            place = state.orders[token]
+            if place == HQ:
                 if number < len(board.scale.to_lay):
                     now += board.scale.to_lay[number]
                 number += 1
+            if place == HQ or 0 <= place < AREAS:
+                later += self.outlook.worth[token]
         found.add(ORDERS_AT_HOME, lasting * board.scale.order_at_home * later)
         if board.moment.planning:
             found.add(ORDERS_AT_HOME, float(board.side[family]) * board.turns * now)
@@ -202,16 +206,21 @@ class Judge:
         cars: i64 = 0
         labs: i64 = 0
         boats: i64 = 0
+        seas: i64 = 0
         for area in range(AREAS):
             if state.holder[area] == family:
                 soldati += state.count(in_area(area))
                 cars += state.count(car_in(area))
                 labs += state.count(lab_in(area))
         for sea in range(SEAS):
-            boats += state.count(boat_in(sea, family))
+            here = state.count(boat_in(sea, family))
+            if here > 0:
+                seas += 1
+            boats += here
         found.add(SOLDATI, lasting * board.scale.soldato * float(soldati))
         scale = board.scale
-        things = scale.car * float(cars) + scale.lab * float(labs) + scale.boat * float(boats)
+        things = scale.car * float(cars) + scale.lab * float(labs)
+        things += scale.boat * (_CROWDED * float(boats) + (1.0 - _CROWDED) * float(seas))
         found.add(EQUIPMENT, lasting * things)
 
     def _judge_influence(self, found: Judgement, board: Board, family: i64, lasting: float) -> None:

@@ -14,8 +14,6 @@ from famiglia.engine.state import TOKENS
 from famiglia.judgement.board import Board
 from famiglia.judgement.supply import worth_of_parts
 
-_LIKELY: Final = 0.75
-"""How far a promise is trusted: others move before."""
 _LOST: Final = 0.6
 """Of the attackers, those who fall in a fight that is lost."""
 _NEUTRALS_JOIN: Final = 1.5
@@ -41,7 +39,7 @@ class Attack:
             return
         soldati = max(1, state.count(in_area(self.start)) - 1)
         likely = board.chance_of(family, target, soldati, bonus)
-        worth = likely * worth_of_taking(board, family, target)
+        worth = likely * board.safe[target] * worth_of_taking(board, family, target)
         worth -= (1.0 - likely) * float(soldati) * board.scale.soldato * _LOST
         if worth > self.worth:
             self.worth = worth
@@ -65,7 +63,7 @@ def promised_by_orders(board: Board) -> float:
             if best.target != NONE:
                 claimed |= bit(best.target)
                 found += best.worth * (1.0 + 0.3 * (attack - 1.0))
-    return found * _LIKELY
+    return found * board.scale.trusted
 
 
 def promised_by_others(board: Board) -> float:

@@ -38,6 +38,8 @@ class Scale:
         self.placed = 1.6
         """By an order: a Soldato who comes to where he is needed, an enemy removed."""
         self.fallen = 1.6
+        self.trusted = 0.75
+        """How far what an order promises is trusted: others move before."""
         self.vest = 7.0
         """In an area that would surely be lost."""
         self.money = 1.1
