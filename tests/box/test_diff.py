@@ -26,7 +26,7 @@ def owned(tmp_path: Path, line: str) -> Edition:
         ("sheets.1.spaces.order.money = 1", "sheets.1.spaces.order.money"),
         ('sheets.2.spaces.launder-or-recruit.action = "launder + recruit +1"',
          "sheets.2.spaces.launder-or-recruit.action.join"),
-        ('orders.red.basic-2.action = "skull 1 + shotgun"', "orders.red.basic-2.action"),
+        ('orders.blue.basic-2.action = "skull 1 + shotgun"', "orders.blue.basic-2.action"),
         ('areas.trapani.neighbours = ["salemi", "alcamo", "marsala"]', "areas.trapani.neighbours"),
         ('mats.red.police.slots = [2, 3, 3, 5]', "mats.red.police.slots.4"),
         ("sheets.1.spaces.extra = { column = \"two\", kind = \"blue\" }",
@@ -40,9 +40,9 @@ def test_what_differs_is_named(tmp_path: Path, line: str, key: str) -> None:
 
 
 def test_an_order_of_parts_is_shown_as_it_stands(tmp_path: Path) -> None:
-    edition = owned(tmp_path, 'orders.red.basic-2.action = "skull 1 + shotgun"')
+    edition = owned(tmp_path, 'orders.blue.basic-2.action = "skull 1 + shotgun"')
     assert differences(load(), edition) == [
-        Difference("orders.red.basic-2.action", "shotgun, skull, join", "skull, shotgun, join")
+        Difference("orders.blue.basic-2.action", "shotgun, skull, join", "skull, shotgun, join")
     ]
 
 

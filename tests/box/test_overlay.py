@@ -153,7 +153,7 @@ def test_contradicting_the_rulebook_is_a_warning_and_can_be_played(
         ("orders.red.basic-1.iniative = 3", "orders.red.basic-1.iniative", "unknown key"),
         ('areas.atlantis.name = "A"', "areas.atlantis.symbol", "missing"),
         ('weather = "fine"', "weather", "unknown key"),
-        ('sheets.1.spaces.recruit-boat.action = "rally"', "sheets.1.spaces.recruit-boat.action", "empty"),
+        ('sheets.1.spaces.car.action = "rally"', "sheets.1.spaces.car.action", "empty"),
         ("mats.red.police.slots = [1, 2]", "mats.red", "17 slots"),
         ('orders = "none"', "orders", "expected a table"),
         ("rulebook = { bar = 3 }", "rulebook.bar", "a page is written"),

@@ -157,9 +157,9 @@ def test_the_templates_recipe_for_a_new_sheet_works(tmp_path: Path) -> None:
 def test_a_template_over_an_owners_edition_keeps_what_is_filled_in(tmp_path: Path) -> None:
     first, second = tmp_path / "first.toml", tmp_path / "second.toml"
     first.write_text(
-        RENAME.replace('name = "My box"', 'remove = ["sheets.1.spaces.recruit-boat"]'), encoding="utf-8"
+        RENAME.replace('name = "My box"', 'remove = ["sheets.1.spaces.place-1"]'), encoding="utf-8"
     )
-    assert "recruit-boat" in load().sheets["1"].spaces
+    assert "place-1" in load().sheets["1"].spaces
 
     second.write_text(run("edition", "template", "--edition", str(first)).stdout, encoding="utf-8")
 

@@ -84,7 +84,7 @@ def test_locks_are_opened_with_the_solo_board_in_sight(tmp_path: Path) -> None:
     seen = play(Typist(["2"]), at, tmp_path)
 
     assert "At level easy you open 1 locked space before the game begins. Which" in seen
-    assert re.search(r"^2\. Open the locked space car-lab: receive 1 Money; Place ", seen, re.M)
+    assert re.search(r"^2\. Open the locked space car-lab: receive 2 Money; Place ", seen, re.M)
     assert "  car-lab, locked: " in seen
     assert state_of(at).facts[opened(at.sight(0).tables.solo_ids.index("car-lab"))]
 
@@ -107,8 +107,8 @@ def test_a_space_of_the_solo_board_is_free_taken_locked_or_opened() -> None:
 
     who = sight.owner(family)
     assert line_of(lines, "order,").startswith("order, free: Issue 1 order")
-    assert line_of(lines, "launder").startswith(f"launder, taken by {who}: receive 1 Money; Launder: ")
-    assert line_of(lines, "car-lab").startswith("car-lab, opened, free: receive 1 Money; ")
+    assert line_of(lines, "launder").startswith(f"launder, taken by {who}: receive 1 ")
+    assert line_of(lines, "car-lab").startswith("car-lab, opened, free: receive 2 Money; ")
     assert line_of(lines, "recruit-3").startswith("recruit-3, locked: ")
     assert line_of(lines, "small-jobs").startswith("small-jobs, always free, 1 token there: ")
     assert lines[-1] == "  1 additional token waits, 4 blocked."
