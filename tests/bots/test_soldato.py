@@ -143,6 +143,19 @@ def test_somebody_stays_where_nobody_is_needed_elsewhere() -> None:
     assert int(force.split()[1]) < 3
 
 
+def test_it_sends_no_army_against_one() -> None:
+    """[8.3.1] A few do as well, and the others still guard where they are."""
+    game = _encounter("""
+        enna: red 9, order red/basic-2 revealed
+        licata: blue 1
+        caltanissetta: blue 9
+        now:
+          execute red/basic-2 open shotgun
+          force red/basic-2 from enna to licata by land against blue
+    """)
+    assert int(_said(game).split()[1]) <= 3
+
+
 def test_it_lays_its_last_order_though_nothing_can_attack_with_it() -> None:
     """Hopes that need a Movement are nothing to keep an order for that has none."""
     game = position("""
@@ -150,8 +163,9 @@ def test_it_lays_its_last_order_though_nothing_can_attack_with_it() -> None:
         teams white+green against blue+yellow
         camastra: white 4
         agrigento: blue 3
-        licata: blue 3
+        licata: white 6
         white: orders justice-b
+        top: justice white 2, police white 2, church blue 2, economy yellow 2
         now: act white doing order
     """)
     assert _said(game) == "act order camastra justice-b"

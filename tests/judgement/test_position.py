@@ -7,6 +7,7 @@ from famiglia.engine.game import Game
 from famiglia.judgement.board import Board
 from famiglia.judgement.fights import chance, survivors
 from famiglia.judgement.position import ORDERS_AT_HOME, Judge
+from famiglia.judgement.promise import Attack
 from famiglia.judgement.scale import Moment, Scale
 from famiglia.judgement.worth import Outlook, worth_of_action, worth_of_part, worth_of_tile
 from tests.engine.build import TABLES
@@ -24,13 +25,14 @@ def _judged(game: Game, team: int) -> float:
     return JUDGE.judge(game.state, team, Moment(game.state)).total()
 
 
-def _encounter(text: str) -> Game:
+def _encounter(text: str, executed: str) -> Game:
+    """In round 2, between two orders."""
     return position(f"""
         round 2 encounter, start red
         teams red+green against blue+yellow
         {text}
         now:
-          next-order executed red/basic-1
+          next-order executed {executed}
     """)
 
 
@@ -110,9 +112,21 @@ def test_threats_come_from_neighbours_and_over_boats() -> None:
 
 def test_what_enemies_can_take_back_is_taken_with_less_hope() -> None:
     """[8.2.1] An empty area beside an enemy with an order, and one that is far from all."""
-    board = _board(position("agrigento: blue 5, order blue/basic-1\nnow: turn red"))
+    board = _board(
+        position("""
+            licata: red 4
+            ragusa: red 4
+            agrigento: blue 5, order blue/basic-1
+            now: turn red
+        """)
+    )
     ids = TABLES.area_ids
-    assert board.safe[ids.index("camastra")] < 1 == board.safe[ids.index("noto")]
+    near, far = ids.index("camastra"), ids.index("noto")
+    assert board.safe[near] < 1 == board.safe[far]
+    bold, calm = Attack(board, ids.index("licata"), 0), Attack(board, ids.index("ragusa"), 0)
+    bold.consider(near, 0)
+    calm.consider(far, 0)
+    assert 0 < bold.worth < calm.worth
 
 
 def test_a_laid_order_is_worth_as_much_later_as_one_at_home() -> None:
@@ -120,8 +134,8 @@ def test_a_laid_order_is_worth_as_much_later_as_one_at_home() -> None:
     at_home, laid = (
         JUDGE.judge(game.state, 0, Moment(game.state)).terms[ORDERS_AT_HOME]
         for game in (
-            _encounter("camastra: red 2"),
-            _encounter("camastra: red 2, order red/basic-1 revealed"),
+            _encounter("camastra: red 2", "red/basic-2"),
+            _encounter("camastra: red 2, order red/basic-1 revealed", "red/basic-2"),
         )
     )
     assert at_home == pytest.approx(laid)
@@ -131,15 +145,14 @@ def test_vests_guard_and_executed_orders_threaten_no_more() -> None:
     """[7.4.1] [7.2.3] A vest counts to the end; an order that had its turn does not move again."""
     plain, guarded, over = (
         _board(
-            position(f"""
-                round 2 encounter, start red
-                teams red+green against blue+yellow
+            _encounter(
+                f"""
                 camastra: green 3{vest}
                 agrigento: blue 4, 1 car, order blue/economy-c revealed
                 noto: red 2, order red/basic-1 revealed
-                now:
-                  next-order executed {executed}
-            """)
+                """,
+                executed,
+            )
         ).keep[TABLES.area_ids.index("camastra")]
         for vest, executed in (
             ("", "red/basic-2"),
