@@ -5,7 +5,7 @@ import pytest
 from famiglia.bots.names import bot_named
 from famiglia.bots.soldato import REASON
 from famiglia.engine.game import Game
-from famiglia.engine.options import DONE, variant_of
+from famiglia.engine.options import DONE, first, variant_of
 from famiglia.record.notation import Answer, context_of, write
 from tests.positions import position, question
 
@@ -169,6 +169,19 @@ def test_it_lays_its_last_order_though_nothing_can_attack_with_it() -> None:
         now: act white doing order
     """)
     assert _said(game) == "act order camastra justice-b"
+
+
+def test_it_opens_a_lock_by_what_it_would_bring_now() -> None:
+    """[16.2.2] A space that places Soldati is worth nothing to who has none at home."""
+    scores = []
+    for at_home in ("0", "5"):
+        text = f"camastra: red 1\nred: hq {at_home}\nnow: open-locks left 1"
+        game = position(f"teams red against blue+yellow\n{text}", mode="2v1", level="easy")
+        ideas = bot_named("soldato", "any").explain(game.view(0), question(game))
+        place = game.state.tables.solo_ids.index("place-3")
+        [score] = [idea.score for idea in ideas if first(idea.answers[0].option) == place]
+        scores.append(score)
+    assert scores[0] == 0 < scores[1]
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])

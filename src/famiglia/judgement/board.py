@@ -35,10 +35,10 @@ _PER_TURN: Final = 0.1
 _MOST: Final = 0.4
 _NEXT_ROUND: Final = 0.12
 """The same in the encounter, with the next round in mind."""
-_FEW: Final = 2
-"""So many who have just taken an area; how likely more take it from them, and no more than they."""
-_BY_MANY: Final = 0.8
-_BY_FEW: Final = 0.4
+_GUARDS: Final = 2
+"""Who usually stand in an area that was just taken; how likely more than these take it back."""
+_TAKEN_BACK: Final = 0.8
+_TAKEN_BACK_BY_FEW: Final = 0.4
 
 _NO_OWNERS: Final = vec[i64]([0] * OWNERS)
 """Where boards begin: a copy of memory costs less than a new array."""
@@ -155,7 +155,7 @@ class Board:
     def _threaten(self, attacker: i64, target: i64, soldati: i64, bonus: i64, ready: float) -> None:
         defender = self.state.holder[target]
         if self.side[attacker] < 0 and (defender < 0 or self.side[defender] <= 0):
-            taken = _BY_MANY if soldati + bonus > _FEW else _BY_FEW
+            taken = _TAKEN_BACK if soldati + bonus > _GUARDS else _TAKEN_BACK_BY_FEW
             self.safe[target] *= 1.0 - ready * _SHARE * taken
         elif 0 <= defender < FAMILIES and self.side[defender] != self.side[attacker]:
             taken = self.chance_of(attacker, target, soldati, bonus)

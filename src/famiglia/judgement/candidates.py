@@ -21,8 +21,8 @@ _SPACES: Final = 8
 """How many of the spaces on offer are looked at closely."""
 _COLUMNS: Final = 4
 """And how many of the columns, the cheapest first."""
-_FEW: Final = (1, 3)
-"""Forces that are often enough."""
+_SMALL_FORCES: Final = (1, 3)
+"""How many are often enough."""
 
 
 def candidates(game: Game, team: i64, outlook: Outlook) -> list[i64]:
@@ -89,7 +89,7 @@ def _forces(options: list[i64]) -> list[i64]:
     for option in options:
         most = max(most, first(option))
         car = max(car, second(option))
-    wanted = (most, most - 1, most - 2, (most + 1) // 2, *_FEW)
+    wanted = (most, most - 1, most - 2, (most + 1) // 2, *_SMALL_FORCES)
     return [option for option in options if first(option) in wanted and second(option) == car]
 
 
@@ -127,8 +127,9 @@ def _parking(state: State, options: list[i64]) -> list[i64]:
     least = 1000.0
     for option in options:
         space = bottom_space(state, second(option))
-        blocked = 0 if space.unlimited else 1
-        worth = float(blocked) * (worth_of_action(space.action) + float(space.money))
+        worth = 0.0
+        if not space.unlimited:
+            worth = worth_of_action(space.action) + float(space.money)
         if worth < least:
             best, least = option, worth
     return [best]
