@@ -34,6 +34,7 @@ bench: ## how fast it is, beside other engines on this machine
 	@tools/setup bench
 	@tools/compile
 	PYTHONPATH=build/compiled/src $(BIN)/famiglia bench --against bench/figures.json
+	PYTHONPATH=build/compiled/src $(BIN)/python -m bench.thinking
 	$(BIN)/python -m bench
 
 figures: ## measure anew what make bench compares with

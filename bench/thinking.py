@@ -1,0 +1,49 @@
+"""How long *Soldato* thinks: CPU time of whole games, the engine's part with it, a decision."""
+
+import time
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+
+from famiglia.arena.game import Setting, play, tables_of
+from famiglia.edition import load
+from famiglia.engine.game import Decision, Game
+from famiglia.engine.state import CHANCE
+from famiglia.record.mode import mode_of
+
+BAR: Final = 1.0
+"""Milliseconds a decision, on average."""
+GAMES: Final = 8
+MODES: Final = (("2v2", ""), ("1v1", ""), ("2v1", "medium"))
+
+
+def milliseconds_a_decision(name: str, level: str) -> float:
+    """Of all questions that seats answered in a few games of this mode."""
+    setting = Setting("sicilia", load().hash, mode_of(name, level))
+    seats = len(tables_of(setting).teams)
+    answered = 0
+
+    def count(_game: Game, decision: Decision, _option: int) -> None:
+        nonlocal answered
+        answered += decision.seat != CHANCE
+
+    begin = time.process_time()
+    for seed in range(GAMES):
+        play(setting, ["soldato"] * seats, seed, count)
+    return (time.process_time() - begin) * 1000 / answered
+
+
+def main() -> None:
+    """Print a table; fail over the bar."""
+    found = {mode[0]: milliseconds_a_decision(*mode) for mode in MODES}
+    lines = Table("mode", "ms a decision", title=f"Soldato, {GAMES} games each")
+    for name, figure in found.items():
+        lines.add_row(name, f"{figure:.2f}")
+    Console().print(lines)
+    if max(found.values()) > BAR:
+        raise SystemExit(f"Soldato is to think no longer than {BAR} ms a decision")
+
+
+if __name__ == "__main__":
+    main()
