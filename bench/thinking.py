@@ -1,5 +1,6 @@
 """How long *Soldato* thinks: CPU time of whole games, the engine's part with it, a decision."""
 
+import statistics
 import time
 from typing import Final
 
@@ -15,11 +16,16 @@ from famiglia.record.mode import mode_of
 BAR: Final = 1.0
 """Milliseconds a decision, on average."""
 GAMES: Final = 8
+BLOCKS: Final = 5
 MODES: Final = (("2v2", ""), ("1v1", ""), ("2v1", "medium"))
 
 
 def milliseconds_a_decision(name: str, level: str) -> float:
-    """Of all questions that seats answered in a few games of this mode."""
+    """The median of several blocks, each all questions that seats answered in a few games."""
+    return statistics.median(_block(name, level) for _ in range(BLOCKS))
+
+
+def _block(name: str, level: str) -> float:
     setting = Setting("sicilia", load().hash, mode_of(name, level))
     seats = len(tables_of(setting).teams)
     answered = 0
@@ -37,7 +43,7 @@ def milliseconds_a_decision(name: str, level: str) -> float:
 def main() -> None:
     """Print a table; fail over the bar."""
     found = {mode[0]: milliseconds_a_decision(*mode) for mode in MODES}
-    lines = Table("mode", "ms a decision", title=f"Soldato, {GAMES} games each")
+    lines = Table("mode", "ms a decision", title=f"Soldato, median of {BLOCKS} times {GAMES} games")
     for name, figure in found.items():
         lines.add_row(name, f"{figure:.2f}")
     Console().print(lines)

@@ -18,7 +18,7 @@ from tests.positions import position, question
 from tests.queries.games import moments
 
 FEW = 20
-"""Positions judged in a move, so that tests are quick."""
+"""Positions looked at in a move, so that tests are quick."""
 MODES = [mode_of("2v2", ""), mode_of("1v1", ""), mode_of("2v1", "medium")]
 
 

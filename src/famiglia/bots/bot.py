@@ -7,7 +7,7 @@ from famiglia.engine.view import View
 from famiglia.record.notation import Answer
 
 BUDGET: Final = 4000
-"""Positions that may be judged in one move. Not seconds, so that a seed plays the same anywhere."""
+"""Positions that may be looked at in one move. Not seconds, so that a seed plays the same anywhere."""
 
 
 class Reason(NamedTuple):

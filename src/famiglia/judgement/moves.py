@@ -67,6 +67,7 @@ class Line:
         """Of the position it leads to; where that is a fight, of its ends as likely as they are."""
         self.worth = 0.0
         """The same in one number."""
+        self.is_judged = False
 
     def give(self, seat: i64, option: i64) -> None:
         """One answer more."""
@@ -75,6 +76,7 @@ class Line:
         self.kinds.append(decision.kind)
         self.answers.append(option)
         self.game.apply(seat, option)
+        self.is_judged = False
 
     def copy(self) -> Line:
         """The same so far, to go on in another way."""
@@ -93,28 +95,28 @@ class Thinker:
         self.team = state.tables.teams[seat]
         self.moment = Moment(state)
         self.budget = budget
-        """How many positions may be judged in one move; then the first idea is taken."""
-        self.judged: i64 = 0
+        """To how many positions answers may lead in one move; then the first idea is taken."""
+        self.reached: i64 = 0
 
     def lines(self, game: Game) -> list[Line]:
         """For each answer worth considering the move that begins with it, best first."""
         found: list[Line] = []
         for option in self._ideas(game):
-            found.append(self._followed(self._tried(Line(game.copy()), option)))
+            line = self._carried_out(Line(game.copy()), option)
+            found.append(self._judged(self._followed(line)))
         found.sort(key=_by_worth, reverse=True)
         return found
 
     def _ideas(self, game: Game) -> list[i64]:
         found = candidates(game, self.team, self.judge.outlook)
-        return found if self.judged < self.budget else found[:1]
+        return found if self.reached < self.budget else found[:1]
 
-    def _tried(self, line: Line, option: i64) -> Line:
+    def _carried_out(self, line: Line, option: i64) -> Line:
         """An answer, and the best way to do what it begins."""
+        self.reached += 1
         line.give(self.seat, option)
         while self._asks(line.game) and self._kind(line.game) in _FOLLOW:
             line = self._best(line)
-        line.judgement = self._judged(line.game)
-        line.worth = line.judgement.total()
         return line
 
     def _followed(self, line: Line) -> Line:
@@ -129,10 +131,10 @@ class Thinker:
         """The best single answer from here, with what it begins."""
         ideas = self._ideas(line.game)
         if len(ideas) == 1:
-            return self._tried(line, ideas[0])
-        best = self._tried(line.copy(), ideas[0])
+            return self._carried_out(line, ideas[0])
+        best = self._judged(self._carried_out(line.copy(), ideas[0]))
         for option in ideas[1:]:
-            other = self._tried(line.copy(), option)
+            other = self._judged(self._carried_out(line.copy(), option))
             if other.worth > best.worth:
                 best = other
         return best
@@ -145,13 +147,19 @@ class Thinker:
         decision = game.decision()
         return NONE if decision is None else decision.kind
 
-    def _judged(self, game: Game) -> Judgement:
+    def _judged(self, line: Line) -> Line:
+        """A line whose end has been judged, once."""
+        if not line.is_judged:
+            line.judgement = self._judgement_of(line.game.state)
+            line.worth = line.judgement.total()
+            line.is_judged = True
+        return line
+
+    def _judgement_of(self, state: State) -> Judgement:
         """How good the position is; in the middle of a fight, how good its ends are."""
-        state = game.state
         frame = state.frames[-1] if state.frames else None
         if isinstance(frame, Conflict):
             return self._judged_fight(state, frame)
-        self.judged += 1
         return self.judge.judge(state, self.team, self.moment)
 
     def _judged_fight(self, state: State, conflict: Conflict) -> Judgement:
@@ -176,7 +184,6 @@ class Thinker:
         gone = min(defenders, after.count(movement.defenders.cell))
         after.move(movement.defenders.cell, in_supply(movement.defenders.owner), gone)
         knock_out(after, movement, conflict.fallen)
-        self.judged += 1
         return self.judge.judge(after, self.team, self.moment)
 
 
