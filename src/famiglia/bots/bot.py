@@ -7,7 +7,7 @@ from famiglia.engine.view import View
 from famiglia.record.notation import Answer
 
 BUDGET: Final = 4000
-"""Positions that may be looked at in one move. Not seconds, so that a seed plays the same anywhere."""
+"""Positions looked at in one move. Not seconds, so that a seed plays the same game anywhere."""
 
 
 class Reason(NamedTuple):
