@@ -16,6 +16,7 @@ from famiglia.engine.kinds import ANYTIME
 from famiglia.engine.reasons import Reason
 from famiglia.engine.tell import follow, told
 from famiglia.engine.view import SPECTATOR, View
+from famiglia.queries.moves import has_moved_on, step_of
 from famiglia.record.notation import Answer
 
 ASKED: Final = "asked"
@@ -39,6 +40,8 @@ class Preview(NamedTuple):
     """What the seat would be told."""
     taken: int
     """How many of the answers were taken."""
+    moves: list[int]
+    """After how many of them a whole move had been made."""
     end: str
     reason: Reason | None
     """Why the next answer is refused."""
@@ -46,38 +49,68 @@ class Preview(NamedTuple):
 
 def preview(seen: View, answers: Iterable[Answer]) -> Preview:
     """Where a seat's answers lead, Anytime Options among them; nothing hidden decides it."""
-    game = Game(determinize(seen, Random(0)))
-    game.listen()
-    events: list[Event] = []
-    taken = 0
+    trial = _Trial(seen)
     for answer in answers:
-        if answer.kind != ANYTIME and not _is_asked(game, seen.seat):
+        if answer.kind != ANYTIME and not trial.is_asked():
             break
-        reason = game.why_not(seen.seat, answer.kind, answer.option)
+        reason = trial.game.why_not(seen.seat, answer.kind, answer.option)
         if reason is not None:
-            return _stand(game, seen.seat, events, taken)._replace(end=REFUSED, reason=reason)
-        before = game.view(seen.seat)
-        news = told(game.state, _given(game, seen.seat, answer), seen.seat)
-        taken += 1
-        hidden = _first_shown(before, news)
-        events += news[:hidden]
-        if hidden < len(news):
-            return _cut_off(before, news[:hidden], events, taken)
-    return _stand(game, seen.seat, events, taken)
+            return trial.stand()._replace(end=REFUSED, reason=reason)
+        before = trial.game.view(seen.seat)
+        news = trial.give(answer)
+        shown = _first_shown(before, news)
+        trial.events += news[:shown]
+        if shown < len(news):
+            return trial.cut_off(before, news[:shown])
+    return trial.stand()
 
 
-def _given(game: Game, seat: int, answer: Answer) -> list[Event]:
-    """What one answer brings about."""
-    if answer.kind == ANYTIME:
-        game.apply_anytime(seat, answer.option)
-    else:
-        game.apply(seat, answer.option)
-    return game.listen()
+class _Trial:
+    """Answers of a seat, given one by one in a game that is guessed where it is hidden."""
 
+    def __init__(self, seen: View) -> None:
+        self.seat = seen.seat
+        self.game = Game(determinize(seen, Random(0)))
+        self.game.listen()
+        self.events: list[Event] = []
+        self.taken = 0
+        self.moves: list[int] = []
 
-def _is_asked(game: Game, seat: int) -> bool:
-    decision = game.decision()
-    return decision is not None and decision.seat == seat != SPECTATOR
+    def is_asked(self) -> bool:
+        """Whether the seat is."""
+        decision = self.game.decision()
+        return decision is not None and decision.seat == self.seat != SPECTATOR
+
+    def give(self, answer: Answer) -> list[Event]:
+        """What one answer brings about, as the seat is told it."""
+        self.taken += 1
+        if answer.kind == ANYTIME:
+            self.game.apply_anytime(self.seat, answer.option)
+        else:
+            step = step_of(self.game.state)
+            self.game.apply(self.seat, answer.option)
+            if not self.is_asked() or has_moved_on(step, self.game.state):
+                self.moves.append(self.taken)
+        return told(self.game.state, self.game.listen(), self.seat)
+
+    def stand(self) -> Preview:
+        """Where the game stands when the answers have been given."""
+        decision = self.game.decision() if self.is_asked() else None
+        end = ASKED if decision is not None else OTHERS
+        if self.game.decision() is None:
+            end = OVER
+        return self._led_to(self.game.view(self.seat), end)._replace(decision=decision)
+
+    def cut_off(self, before: View, news: list[Event]) -> Preview:
+        """Up to the moment when something would be shown, which ends the move too."""
+        after = follow(before, news)
+        after.state.frames = []
+        if self.taken not in self.moves:
+            self.moves.append(self.taken)
+        return self._led_to(after, SHOWN)
+
+    def _led_to(self, seen: View, end: str) -> Preview:
+        return Preview(seen, None, self.events, self.taken, self.moves, end, None)
 
 
 def _first_shown(before: View, events: list[Event]) -> int:
@@ -94,19 +127,3 @@ def _first_shown(before: View, events: list[Event]) -> int:
         if event[0] == NOTED and event[1] in characters:
             return number
     return len(events)
-
-
-def _stand(game: Game, seat: int, events: list[Event], taken: int) -> Preview:
-    """Where the game stands when the answers have been given."""
-    decision = game.decision() if _is_asked(game, seat) else None
-    end = ASKED if decision is not None else OTHERS
-    if game.decision() is None:
-        end = OVER
-    return Preview(game.view(seat), decision, events, taken, end, None)
-
-
-def _cut_off(before: View, news: list[Event], events: list[Event], taken: int) -> Preview:
-    """Up to the moment when something would be shown."""
-    after = follow(before, news)
-    after.state.frames = []
-    return Preview(after, None, events, taken, SHOWN, None)
