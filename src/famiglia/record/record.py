@@ -68,6 +68,12 @@ class Record:
         self.entries.append(entry)
         return entry
 
+    def copy(self) -> Record:
+        """The same so far, to go on in another way."""
+        other = Record(self.header)
+        other.entries = self.entries.copy()
+        return other
+
     def line_of(self, number: int) -> int:
         """In which line of the text an entry begins."""
         above = sum(len(entry.lines()) for entry in self.entries[: number - 1])

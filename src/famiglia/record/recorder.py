@@ -1,15 +1,17 @@
 """Recording: a game and its record, which grow together."""
 
+from __future__ import annotations
+
 from collections.abc import Collection
 
-from famiglia.engine.game import Decision, Game, GameOver
+from famiglia.engine.game import Decision, Game, GameOver, Refused
 from famiglia.engine.kinds import ANYTIME
 from famiglia.engine.reasons import OVER, REASONS
-from famiglia.record.notation import Answer, context_of, write
+from famiglia.record.notation import Answer, context_of, parse, write
 from famiglia.record.record import Entry, Record
 from famiglia.record.replay import replay
 from famiglia.record.take import take
-from famiglia.record.undo import lawful
+from famiglia.record.undo import Undo, check, lawful, read_undo
 
 
 class Recorder:
@@ -18,6 +20,10 @@ class Recorder:
     def __init__(self, game: Game, record: Record) -> None:
         self.game = game
         self.record = record
+
+    def copy(self) -> Recorder:
+        """The same so far, to go on in another way."""
+        return Recorder(self.game.copy(), self.record.copy())
 
     def decision(self) -> Decision | None:
         """The open question, or None when the game is over."""
@@ -36,7 +42,21 @@ class Recorder:
 
     def undo(self, seat: int, first: int, consent: Collection[int] = ()) -> Entry:
         """Take back everything from an answer on, as far as the law and others allow."""
-        undo = lawful(self.record, seat, first, consent)
+        return self._take_back(seat, lawful(self.record, seat, first, consent))
+
+    def follow(self, seat: int, text: str) -> Entry:
+        """Take what another recorder has recorded: an answer, an Anytime Option or an undo."""
+        undo = read_undo(text)
+        if undo is None:
+            answer = parse(text, context_of(self.game.state, seat))
+            refused = self.game.why_not(seat, answer.kind, answer.option)
+            if refused is not None:
+                raise Refused(refused)
+            return self._take(seat, answer)
+        check(self.record.entries, seat, undo)
+        return self._take_back(seat, undo)
+
+    def _take_back(self, seat: int, undo: Undo) -> Entry:
         entry = self.record.add(seat, str(undo))
         self.game = replay(self.record, self.game.state.tables)
         return entry

@@ -33,7 +33,12 @@ class Undo(NamedTuple):
 
 def undo_in(entry: Entry) -> Undo | None:
     """What an entry takes back; None for an answer."""
-    found = _UNDO.fullmatch(entry.text)
+    return read_undo(entry.text)
+
+
+def read_undo(text: str) -> Undo | None:
+    """The undo that a text says; None if it says something else."""
+    found = _UNDO.fullmatch(text)
     return Undo(int(found[1]), found[2] is not None) if found else None
 
 
