@@ -1,0 +1,103 @@
+"""What happens at a table besides answers; each is a row of its log."""
+
+from typing import Final
+
+import msgspec
+
+PAUSE: Final = "pause"
+RESUME: Final = "resume"
+CANCEL: Final = "cancel"
+DRAW: Final = "draw"
+UNDO: Final = "undo"
+REPLACE: Final = "replace"
+"""What is voted on; the last asks whether a bot shall play for who does not answer."""
+
+OVER: Final = "over"
+CONCEDED: Final = "conceded"
+AGREED_DRAW: Final = "draw"
+CANCELLED: Final = "cancelled"
+"""How a table ends: the game's own end, or what its players agreed on."""
+
+
+class Happening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="happened"):
+    """The row's own seat is who did it, or whom it is about."""
+
+
+class Sat(Happening, frozen=True, tag="sat"):
+    """Somebody took the seat, under a name."""
+
+    name: str
+
+
+class Stood(Happening, frozen=True, tag="stood"):
+    """Somebody left the seat before the game."""
+
+
+class Started(Happening, frozen=True, tag="started"):
+    """All seats are taken, and the first question is asked."""
+
+    names: tuple[str, ...]
+
+
+class Voted(Happening, frozen=True, tag="voted"):
+    """A seat is for or against something; the first who is for it proposes it."""
+
+    on: str
+    is_for: bool
+    first: int = 0
+    """Of an undo: the first entry that would be taken back."""
+    about: int = -1
+    """Of a replacement: which seat."""
+
+
+class Paused(Happening, frozen=True, tag="paused"):
+    """The clocks stand still."""
+
+
+class Resumed(Happening, frozen=True, tag="resumed"):
+    """They go on."""
+
+
+class Lent(Happening, frozen=True, tag="lent"):
+    """A seat gave its partner some of its time."""
+
+    milliseconds: int
+    to: int
+
+
+class RanOut(Happening, frozen=True, tag="ran-out"):
+    """A seat's time is over: default answers follow."""
+
+
+class TookOver(Happening, frozen=True, tag="took-over"):
+    """A bot plays for a seat until the player returns."""
+
+    bot: str
+
+
+class Returned(Happening, frozen=True, tag="returned"):
+    """The player is back."""
+
+
+class Ended(Happening, frozen=True, tag="ended"):
+    """Nothing more is asked."""
+
+    how: str
+    winner: int = -1
+    """The team, if one has won."""
+
+
+Happened = (
+    Sat | Stood | Started | Voted | Paused | Resumed | Lent | RanOut | TookOver | Returned | Ended
+)
+
+
+def to_text(happened: Happened) -> str:
+    """As it stands in the log."""
+    return msgspec.json.encode(happened).decode()
+
+
+def from_text(text: str) -> Happened:
+    """As it was."""
+    found: Happened = msgspec.json.decode(text, type=Happened)
+    return found

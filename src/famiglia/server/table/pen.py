@@ -1,0 +1,96 @@
+"""Who writes at a table: what is done there becomes rows, and the table as it then stands."""
+
+import random
+from collections.abc import Callable
+from typing import Final
+
+from famiglia.engine.defaults import defaults
+from famiglia.engine.game import Decision, Refused
+from famiglia.engine.kinds import ANYTIME
+from famiglia.engine.state import CHANCE
+from famiglia.record.notation import Answer
+from famiglia.record.record import Entry
+from famiglia.record.recorder import Recorder
+from famiglia.server.problems import Refusal
+from famiglia.server.table.happenings import OVER, Ended, Happened, to_text
+from famiglia.server.table.rows import ANSWER, HAPPENED, Row
+from famiglia.server.table.state import RUNNING, TableState, notes_of
+
+DRAW: Final = 2
+"""In place of a winner, as the engine says it."""
+
+
+class Pen:
+    """Writes rows for one command; the table it began with stays as it is."""
+
+    def __init__(self, state: TableState, now: int, seed: str) -> None:
+        self.state = state.copy()
+        self.rows: list[Row] = []
+        self._now = now
+        self._seed = seed
+
+    def happen(
+        self, happened: Happened, seat: int | None = None, person: str | None = None
+    ) -> None:
+        """Something happens at the table."""
+        self.state.happen(happened, seat, person)
+        self._write(HAPPENED, seat, person, to_text(happened))
+
+    def answer(self, seat: int, answer: Answer, person: str | None = None) -> None:
+        """An answer is given; the engine takes only what it offers."""
+        recorder = self._recorder()
+        try:
+            if answer.kind == ANYTIME:
+                entry = recorder.apply_anytime(seat, answer.option)
+            else:
+                entry = recorder.apply(seat, answer.option)
+        except Refused as refused:
+            reason = refused.reason
+            raise Refusal("not-offered", str(reason), reason.rule) from refused
+        self.enter(entry, person)
+
+    def enter(self, entry: Entry, person: str | None = None) -> None:
+        """An entry of the record becomes a row."""
+        self.state.note(entry)
+        self._write(ANSWER, entry.seat, person, entry.text, entry)
+
+    def go_on(self) -> None:
+        """What follows without anybody being asked: chance answers, or the game is over."""
+        while (decision := self.state.decision) is not None and decision.seat == CHANCE:
+            self.answer(CHANCE, Answer(decision.kind, self.drawn(decision)))
+        if self.state.status == RUNNING and decision is None:
+            outcome = self._recorder().game.outcome()
+            assert outcome is not None
+            winner = -1 if outcome.winner == DRAW else outcome.winner
+            self.happen(Ended(OVER, winner))
+
+    def drawn(self, decision: Decision) -> int:
+        """What chance says; by the table's seed and the row, so that a restart changes nothing."""
+        return self._luck().choice(list(decision.options))
+
+    def default(self) -> None:
+        """The asked seat's answer when it gives none; what is hidden of it is drawn [3.4.3]."""
+        decision = self.state.decision
+        assert decision is not None
+        option = self._luck().choice(defaults(self._recorder().game))
+        self.answer(decision.seat, Answer(decision.kind, option))
+
+    def _luck(self) -> random.Random:
+        return random.Random(f"{self._seed} {self.state.number}")
+
+    def _recorder(self) -> Recorder:
+        if self.state.recorder is None:
+            raise Refusal("not-started", "The game has not begun.")
+        return self.state.recorder
+
+    def _write(
+        self, kind: str, seat: int | None, person: str | None, text: str, entry: Entry | None = None
+    ) -> None:
+        number = self.state.number + 1
+        outcome, digest = (notes_of(entry), entry.digest) if entry else ("", "")
+        self.rows.append(Row(number, self._now, kind, seat, person, text, outcome, digest))
+        self.state.number, self.state.at = number, self._now
+
+
+Command = Callable[[Pen], None]
+"""What somebody does at a table; it raises Refusal, or writes rows."""

@@ -1,0 +1,61 @@
+"""Sitting down, standing up, starting the game."""
+
+from typing import Final
+
+from famiglia.server.problems import Refusal
+from famiglia.server.table.happenings import Sat, Started, Stood
+from famiglia.server.table.pen import Pen
+from famiglia.server.table.state import OPEN, Seat, TableState
+
+LONGEST_NAME: Final = 24
+
+
+def sit(pen: Pen, seat: int, person: str, name: str) -> None:
+    """Somebody takes a free seat; one person may take several and share the screen."""
+    _must_be_open(pen.state)
+    if _seat(pen.state, seat).is_taken:
+        raise Refusal("seat-taken", f"Seat {seat} is taken.")
+    pen.happen(Sat(sound_name(name)), seat, person)
+
+
+def stand_up(pen: Pen, seat: int, person: str) -> None:
+    """Somebody leaves a seat before the game has begun."""
+    _must_be_open(pen.state)
+    must_sit(pen.state, seat, person)
+    pen.happen(Stood(), seat, person)
+
+
+def start(pen: Pen, person: str) -> None:
+    """Somebody at the table starts it; all seats must be taken."""
+    state = pen.state
+    _must_be_open(state)
+    free = [str(number) for number, seat in enumerate(state.seats) if not seat.is_taken]
+    if free:
+        raise Refusal("seats-free", f"Not taken yet: {', '.join(free)}.")
+    pen.happen(Started(tuple(seat.name for seat in state.seats)), None, person)
+    pen.go_on()
+
+
+def must_sit(state: TableState, seat: int, person: str) -> None:
+    """Refuses who does not sit there."""
+    if _seat(state, seat).person != person:
+        raise Refusal("not-your-seat", f"Seat {seat} is not yours.")
+
+
+def sound_name(name: str) -> str:
+    """A name as it can stand on one line of a record."""
+    found = " ".join(name.split())
+    if not found.isprintable() or not 0 < len(found) <= LONGEST_NAME:
+        raise Refusal("name", f"A name has 1 to {LONGEST_NAME} signs that can be printed.")
+    return found
+
+
+def _seat(state: TableState, seat: int) -> Seat:
+    if not 0 <= seat < len(state.seats):
+        raise Refusal("no-seat", f"There is no seat {seat}.")
+    return state.seats[seat]
+
+
+def _must_be_open(state: TableState) -> None:
+    if state.status != OPEN:
+        raise Refusal("started", "The game has begun.")

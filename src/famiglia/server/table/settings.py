@@ -1,0 +1,111 @@
+"""What is agreed before a game: mode, rules, seats, clock, who may look on."""
+
+from typing import Final
+from zoneinfo import available_timezones
+
+import msgspec
+
+from famiglia.bots.names import BOTS
+from famiglia.edition.flatten import TEAMS
+from famiglia.engine.state import RECOMMENDED
+from famiglia.record.header import SWITCHES, switches_of
+from famiglia.record.mode import BadMode, Mode, mode_of
+from famiglia.record.set_up import SET_UPS
+from famiglia.server.problems import Refusal
+
+PERSON: Final = ""
+"""In place of a bot's name: the seat is for a person."""
+LONGEST_BANK: Final = 24 * 3600
+MOST_DAYS: Final = 14
+
+
+class LiveClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="live"):
+    """A time bank for each seat, and what it gains with every move; in seconds."""
+
+    bank: int
+    increment: int = 0
+
+
+class DaysClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="days"):
+    """Days for each move; time runs out at an hour of the day, and stands still at night."""
+
+    days: int
+    hour: int
+    zone: str = "UTC"
+    """Where it is that hour."""
+    night: tuple[int, int] | None = None
+    """From one hour to another, there, no time is lost."""
+
+
+Clock = LiveClock | DaysClock
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table is opened with; nothing of it changes later."""
+
+    mode: str = "2v2"
+    level: str = ""
+    switches: tuple[str, ...] = switches_of(RECOMMENDED)
+    set_up: str = "full"
+    bots: tuple[str, ...] = ()
+    """Of each seat the bot that sits there, or nothing; missing ones are for people."""
+    is_private: bool = True
+    has_spectators: bool = False
+    clock: Clock | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many there are."""
+        return len(TEAMS[self.mode])
+
+    @property
+    def played(self) -> Mode:
+        """The mode with its level."""
+        return Mode(self.mode, self.level)
+
+    def team(self, seat: int) -> int:
+        """To which a seat belongs."""
+        return TEAMS[self.mode][seat]
+
+    def partners(self, seat: int) -> list[int]:
+        """All seats of its team, itself among them."""
+        return [other for other in range(self.seats) if self.team(other) == self.team(seat)]
+
+    def bot(self, seat: int) -> str:
+        """Who sits there from the beginning, if it is a bot."""
+        return self.bots[seat] if seat < len(self.bots) else PERSON
+
+
+def check_settings(settings: Settings) -> None:
+    """Raises Refusal for what cannot be played."""
+    try:
+        mode_of(settings.mode, settings.level)
+    except BadMode as bad:
+        raise Refusal("settings.mode", str(bad)) from bad
+    if settings.switches != tuple(name for name in SWITCHES if name in settings.switches):
+        raise Refusal("settings.switches", f"each once, in this sequence: {', '.join(SWITCHES)}")
+    if settings.set_up not in SET_UPS:
+        raise Refusal("settings.set-up", f"one of {', '.join(SET_UPS)}")
+    _check_bots(settings)
+    _check_clock(settings.clock)
+
+
+def _check_bots(settings: Settings) -> None:
+    if len(settings.bots) > settings.seats:
+        raise Refusal("settings.seats", f"{settings.mode} has {settings.seats} seats")
+    for name in settings.bots:
+        if name != PERSON and name not in BOTS:
+            raise Refusal("settings.bot", f"there is no bot {name!r}: there are {', '.join(BOTS)}")
+
+
+def _check_clock(clock: Clock | None) -> None:
+    if isinstance(clock, LiveClock):
+        is_sound = 0 < clock.bank <= LONGEST_BANK and 0 <= clock.increment <= clock.bank
+    elif isinstance(clock, DaysClock):
+        hours = (clock.hour, *(clock.night or ()))
+        is_sound = 0 < clock.days <= MOST_DAYS and all(0 <= hour < 24 for hour in hours)
+        is_sound = is_sound and clock.zone in available_timezones()
+    else:
+        return
+    if not is_sound:
+        raise Refusal("settings.clock", f"not a clock that can be set: {clock}")

@@ -1,0 +1,169 @@
+"""What follows from a table's log: who sits where, what is asked, how the table stands."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from famiglia.edition.tables import Tables
+from famiglia.engine.game import Decision, Game, Refused
+from famiglia.engine.kinds import ANYTIME, KINDS
+from famiglia.record.header import Header
+from famiglia.record.notation import BadNotation
+from famiglia.record.record import BrokenRecord, Entry, Record
+from famiglia.record.recorder import Recorder
+from famiglia.record.replay import begin
+from famiglia.record.set_up import SET_UPS
+from famiglia.record.undo import MayNotUndo
+from famiglia.server.table.happenings import (
+    Ended,
+    Happened,
+    Paused,
+    Resumed,
+    Returned,
+    Sat,
+    Started,
+    Stood,
+    TookOver,
+    from_text,
+)
+from famiglia.server.table.rows import ANSWER, Row
+from famiglia.server.table.settings import PERSON, Settings
+
+OPEN: Final = "open"
+RUNNING: Final = "running"
+PAUSED: Final = "paused"
+ENDED: Final = "ended"
+"""How a table stands."""
+_AT_ANY_TIME: Final = KINDS[ANYTIME].name
+
+
+class Seat(NamedTuple):
+    """Who sits there and who plays."""
+
+    person: str | None = None
+    name: str = ""
+    bot: str = PERSON
+    """Who plays, if it is a bot: from the beginning, or in place of the person."""
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether nobody else can sit down."""
+        return self.person is not None or self.bot != PERSON
+
+
+class NotTheSame(Exception):
+    """A log that these rules tell in another way than when it was written."""
+
+
+class TableState:
+    """The table after so many rows."""
+
+    def __init__(self, settings: Settings, tables: Tables) -> None:
+        self.settings = settings
+        self.tables = tables
+        self.number = 0
+        self.at = 0
+        """When the last row was written."""
+        self.status = OPEN
+        self.seats = [_planned(settings, seat) for seat in range(settings.seats)]
+        self.recorder: Recorder | None = None
+        self.decision_number = 0
+        """Which question is open; Anytime Options leave it as it is."""
+        self.ended: Ended | None = None
+
+    def copy(self) -> TableState:
+        """The same, to go on from."""
+        other = TableState(self.settings, self.tables)
+        other.number, other.at, other.status = self.number, self.at, self.status
+        other.seats = self.seats.copy()
+        other.recorder = self.recorder and self.recorder.copy()
+        other.decision_number = self.decision_number
+        other.ended = self.ended
+        return other
+
+    @property
+    def game(self) -> Game | None:
+        """None before it has been started."""
+        return None if self.recorder is None else self.recorder.game
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question, while the game goes on."""
+        if self.recorder is None or self.ended is not None:
+            return None
+        return self.recorder.decision()
+
+    def follow(self, row: Row) -> None:
+        """What somebody else has written."""
+        if row.number != self.number + 1:
+            raise NotTheSame(f"row {row.number} follows row {self.number}")
+        if row.kind == ANSWER:
+            self._follow_answer(row)
+        else:
+            self.happen(from_text(row.text), row.seat, row.person)
+        self.number, self.at = row.number, row.at
+
+    def note(self, entry: Entry) -> None:
+        """What an entry of the record changes besides the game."""
+        if not entry.text.startswith(_AT_ANY_TIME):
+            self.decision_number += 1
+
+    def happen(self, happened: Happened, seat: int | None, person: str | None) -> None:
+        """What a happening changes."""
+        if isinstance(happened, Started):
+            self._start(happened.names)
+        elif isinstance(happened, Paused):
+            self.status = PAUSED
+        elif isinstance(happened, Resumed):
+            self.status = RUNNING
+        elif isinstance(happened, Ended):
+            self.status, self.ended = ENDED, happened
+        elif seat is not None:
+            self.seats[seat] = _changed(self.seats[seat], happened, person)
+
+    def _start(self, names: tuple[str, ...]) -> None:
+        settings, tables = self.settings, self.tables
+        header = Header(
+            tables.edition,
+            tables.hash,
+            settings.played,
+            SET_UPS[settings.set_up],
+            settings.switches,
+            names,
+        )
+        self.recorder = Recorder(begin(header, tables), Record(header))
+        self.status = RUNNING
+
+    def _follow_answer(self, row: Row) -> None:
+        if self.recorder is None or row.seat is None:
+            raise NotTheSame(f"row {row.number} answers nothing")
+        try:
+            entry = self.recorder.follow(row.seat, row.text)
+        except (BadNotation, BrokenRecord, MayNotUndo, Refused) as wrong:
+            raise NotTheSame(f"row {row.number}, {row.text!r}: {wrong}") from wrong
+        if (entry.digest, notes_of(entry)) != (row.digest, row.outcome):
+            raise NotTheSame(f"row {row.number}, {row.text!r}, brings something else")
+        self.note(entry)
+
+
+def notes_of(entry: Entry) -> str:
+    """What an answer brought, as the log keeps it."""
+    return "\n".join(entry.outcome.notes())
+
+
+def _planned(settings: Settings, seat: int) -> Seat:
+    """A seat before anybody comes."""
+    bot = settings.bot(seat)
+    return Seat(None, bot.capitalize(), bot)
+
+
+def _changed(seat: Seat, happened: Happened, person: str | None) -> Seat:
+    if isinstance(happened, Sat):
+        return Seat(person, happened.name)
+    if isinstance(happened, Stood):
+        return Seat()
+    if isinstance(happened, TookOver):
+        return seat._replace(bot=happened.bot)
+    if isinstance(happened, Returned):
+        return seat._replace(bot=PERSON)
+    return seat

@@ -1,0 +1,127 @@
+"""Tables for tests: people sit down and play, by commands alone."""
+
+import random
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+
+from famiglia.engine.game import Decision, Game
+from famiglia.queries.preview import preview
+from famiglia.record.notation import Answer, context_of, write
+from famiglia.server.problems import Refusal
+from famiglia.server.table.moves import confirm
+from famiglia.server.table.pen import Command, Pen
+from famiglia.server.table.rows import Row
+from famiglia.server.table.seats import sit, start
+from famiglia.server.table.settings import Settings
+from famiglia.server.table.state import TableState
+from tests.positions import content, tables_of
+
+PEOPLE: Final = ("anna", "bruno", "carla", "dario")
+BEGIN: Final = 1_000_000
+"""When tests begin, in milliseconds."""
+
+
+def standing(state: TableState) -> object:
+    """Everything that can be seen of a table, to compare two."""
+    record = "" if state.recorder is None else state.recorder.record.to_text()
+    game = "" if state.game is None else content(state.game.state)
+    told = (state.number, state.at, state.status, state.decision_number, state.ended)
+    return told, state.seats, record, game
+
+
+class Desk:
+    """A table, its log, and a hand that does one command after the other."""
+
+    def __init__(self, settings: Settings, seed: str = "7") -> None:
+        self.state = TableState(settings, tables_of(settings.mode, settings.level))
+        self.log: list[Row] = []
+        self.now = BEGIN
+        self._seed = seed
+
+    def do(self, command: Command) -> list[Row]:
+        """A command; what it refuses leaves everything as it was."""
+        pen = Pen(self.state, self.now, self._seed)
+        command(pen)
+        self.state = pen.state
+        self.log += pen.rows
+        return pen.rows
+
+    def refused(self, command: Command) -> str:
+        """The key of the refusal; nothing may have changed."""
+        before = standing(self.state)
+        with pytest.raises(Refusal) as refused:
+            command(Pen(self.state, self.now, self._seed))
+        assert standing(self.state) == before
+        return refused.value.key
+
+    @property
+    def game(self) -> Game:
+        assert self.state.game is not None
+        return self.state.game
+
+    @property
+    def question(self) -> Decision:
+        """The open question; there must be one."""
+        decision = self.state.decision
+        assert decision is not None
+        return decision
+
+    def anew(self) -> TableState:
+        """The table as whoever reads its log finds it."""
+        found = TableState(self.state.settings, self.state.tables)
+        for row in self.log:
+            found.follow(row)
+        return found
+
+
+def opened(settings: Settings | None = None) -> Desk:
+    """A table at which everybody sits."""
+    desk = Desk(settings or Settings())
+    for seat, taken in enumerate(desk.state.seats):
+        if not taken.is_taken:
+            desk.do(sitting(seat, PEOPLE[seat]))
+    return desk
+
+
+def begun(settings: Settings | None = None) -> Desk:
+    """A table at its first question."""
+    desk = opened(settings)
+    desk.do(lambda pen: start(pen, PEOPLE[0]))
+    return desk
+
+
+def sitting(seat: int, person: str) -> Command:
+    return lambda pen: sit(pen, seat, person, person.capitalize())
+
+
+def confirming(desk: Desk, seat: int, *texts: str) -> Command:
+    """A confirm of the question that is open now."""
+    decision = desk.state.decision_number
+    return lambda pen: confirm(pen, seat, decision, texts, PEOPLE[seat])
+
+
+def any_move(desk: Desk, chance: random.Random) -> tuple[int, list[str]]:
+    """A whole random move of the asked seat."""
+    seat = desk.question.seat
+    seen, answers = desk.game.view(seat), list[Answer]()
+    found = preview(seen, answers)
+    while not found.moves:
+        assert found.decision is not None
+        option = chance.choice(list(found.decision.options))
+        answers.append(Answer(found.decision.kind, option))
+        found = preview(seen, answers)
+    return seat, [written(desk, seat, answer) for answer in answers]
+
+
+def written(desk: Desk, seat: int, answer: Answer) -> str:
+    return write(answer, context_of(desk.game.state, seat))
+
+
+def play_until(desk: Desk, is_there: Callable[[Desk], bool], seed: int = 1) -> None:
+    """Random moves, until something is the case."""
+    chance = random.Random(seed)
+    while not is_there(desk):
+        seat, texts = any_move(desk, chance)
+        desk.do(confirming(desk, seat, *texts))
