@@ -28,7 +28,7 @@ def standing(state: TableState) -> object:
     record = "" if state.recorder is None else state.recorder.record.to_text()
     game = "" if state.game is None else content(state.game.state)
     told = (state.number, state.at, state.status, state.decision_number, state.ended)
-    return told, state.seats, record, game
+    return told, state.seats, state.votes, record, game
 
 
 class Desk:

@@ -38,7 +38,7 @@ class Pen:
 
     def answer(self, seat: int, answer: Answer, person: str | None = None) -> None:
         """An answer is given; the engine takes only what it offers."""
-        recorder = self._recorder()
+        recorder = self.recorder()
         try:
             if answer.kind == ANYTIME:
                 entry = recorder.apply_anytime(seat, answer.option)
@@ -59,7 +59,7 @@ class Pen:
         while (decision := self.state.decision) is not None and decision.seat == CHANCE:
             self.answer(CHANCE, Answer(decision.kind, self.drawn(decision)))
         if self.state.status == RUNNING and decision is None:
-            outcome = self._recorder().game.outcome()
+            outcome = self.recorder().game.outcome()
             assert outcome is not None
             winner = -1 if outcome.winner == DRAW else outcome.winner
             self.happen(Ended(OVER, winner))
@@ -72,16 +72,17 @@ class Pen:
         """The asked seat's answer when it gives none; what is hidden of it is drawn [3.4.3]."""
         decision = self.state.decision
         assert decision is not None
-        option = self._luck().choice(defaults(self._recorder().game))
+        option = self._luck().choice(defaults(self.recorder().game))
         self.answer(decision.seat, Answer(decision.kind, option))
 
-    def _luck(self) -> random.Random:
-        return random.Random(f"{self._seed} {self.state.number}")
-
-    def _recorder(self) -> Recorder:
+    def recorder(self) -> Recorder:
+        """The game and its record; refused before the start."""
         if self.state.recorder is None:
             raise Refusal("not-started", "The game has not begun.")
         return self.state.recorder
+
+    def _luck(self) -> random.Random:
+        return random.Random(f"{self._seed} {self.state.number}")
 
     def _write(
         self, kind: str, seat: int | None, person: str | None, text: str, entry: Entry | None = None

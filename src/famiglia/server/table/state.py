@@ -14,7 +14,9 @@ from famiglia.record.recorder import Recorder
 from famiglia.record.replay import begin
 from famiglia.record.set_up import SET_UPS
 from famiglia.record.undo import MayNotUndo
+from famiglia.server.table.ballots import Ballot, Vote
 from famiglia.server.table.happenings import (
+    UNDO,
     Ended,
     Happened,
     Paused,
@@ -24,6 +26,7 @@ from famiglia.server.table.happenings import (
     Started,
     Stood,
     TookOver,
+    Voted,
     from_text,
 )
 from famiglia.server.table.rows import ANSWER, Row
@@ -69,6 +72,10 @@ class TableState:
         self.recorder: Recorder | None = None
         self.decision_number = 0
         """Which question is open; Anytime Options leave it as it is."""
+        self.votes: dict[Ballot, Vote] = {}
+        """Those not decided yet."""
+        self.result: Ballot | None = None
+        """What the last row passed, if it did."""
         self.ended: Ended | None = None
 
     def copy(self) -> TableState:
@@ -78,6 +85,7 @@ class TableState:
         other.seats = self.seats.copy()
         other.recorder = self.recorder and self.recorder.copy()
         other.decision_number = self.decision_number
+        other.votes = self.votes.copy()
         other.ended = self.ended
         return other
 
@@ -107,10 +115,14 @@ class TableState:
         """What an entry of the record changes besides the game."""
         if not entry.text.startswith(_AT_ANY_TIME):
             self.decision_number += 1
+            self.votes = {ballot: vote for ballot, vote in self.votes.items() if ballot.on != UNDO}
 
     def happen(self, happened: Happened, seat: int | None, person: str | None) -> None:
         """What a happening changes."""
-        if isinstance(happened, Started):
+        self.result = None
+        if isinstance(happened, Voted) and seat is not None:
+            self._vote(happened, seat)
+        elif isinstance(happened, Started):
             self._start(happened.names)
         elif isinstance(happened, Paused):
             self.status = PAUSED
@@ -120,6 +132,21 @@ class TableState:
             self.status, self.ended = ENDED, happened
         elif seat is not None:
             self.seats[seat] = _changed(self.seats[seat], happened, person)
+
+    def voters(self, ballot: Ballot) -> list[int]:
+        """Who has a say: all people, but not who shall be replaced. Bots agree to everything."""
+        people = [number for number, seat in enumerate(self.seats) if seat.bot == PERSON]
+        return [seat for seat in people if seat != ballot.about]
+
+    def _vote(self, voted: Voted, seat: int) -> None:
+        ballot = Ballot(voted.on, voted.first, voted.about)
+        before = self.votes.pop(ballot, Vote(seat, {}))
+        vote = Vote(before.proposer, {**before.given, seat: voted.is_for})
+        result = vote.result(ballot, self.voters(ballot))
+        if result is None:
+            self.votes[ballot] = vote
+        elif result:
+            self.result = ballot
 
     def _start(self, names: tuple[str, ...]) -> None:
         settings, tables = self.settings, self.tables

@@ -1,0 +1,34 @@
+"""What is voted on at a table, and when a vote is decided."""
+
+from typing import Final, NamedTuple
+
+from famiglia.server.table.happenings import DRAW, UNDO
+
+UNANIMOUS: Final = (DRAW, UNDO)
+"""What everybody must be for; for all else more than half is enough."""
+
+
+class Ballot(NamedTuple):
+    """Something to vote on."""
+
+    on: str
+    first: int = 0
+    """Of an undo: the first entry of the record that would be taken back."""
+    about: int = -1
+    """Of a replacement: which seat."""
+
+
+class Vote(NamedTuple):
+    """Who is for it and who against, so far."""
+
+    proposer: int
+    given: dict[int, bool]
+
+    def result(self, ballot: Ballot, voters: list[int]) -> bool | None:
+        """Whether it is passed; None while the other voters can still decide it."""
+        yes = sum(self.given.get(seat, False) for seat in voters)
+        no = sum(not self.given.get(seat, True) for seat in voters)
+        needed = len(voters) if ballot.on in UNANIMOUS else len(voters) // 2 + 1
+        if yes >= needed:
+            return True
+        return False if len(voters) - no < needed else None

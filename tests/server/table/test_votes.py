@@ -1,0 +1,203 @@
+"""What the people at a table decide together."""
+
+import pytest
+
+from famiglia.engine.kinds import TURN
+from famiglia.server.table.ballots import Ballot
+from famiglia.server.table.happenings import (
+    AGREED_DRAW,
+    CANCEL,
+    CANCELLED,
+    CONCEDED,
+    DRAW,
+    PAUSE,
+    REPLACE,
+    RESUME,
+    UNDO,
+)
+from famiglia.server.table.pen import Command, Pen
+from famiglia.server.table.settings import PERSON, Settings
+from famiglia.server.table.state import ENDED, PAUSED, RUNNING
+from famiglia.server.table.votes import STAND_IN, concede, take_back, vote
+from tests.positions import content
+from tests.server.table.tables import PEOPLE, Desk, begun, confirming, play_until, standing
+
+
+def voting(seat: int, on: str, *, is_for: bool = True, first: int = 0, about: int = -1) -> Command:
+    return lambda pen: vote(pen, seat, Ballot(on, first, about), is_for, PEOPLE[seat])
+
+
+def conceding(seat: int, *agreed: int) -> Command:
+    def command(pen: Pen) -> None:
+        concede(pen, seat, set(agreed), PEOPLE[seat])
+
+    return command
+
+
+def taking_back(seat: int, first: int) -> Command:
+    return lambda pen: take_back(pen, seat, first, PEOPLE[seat])
+
+
+def at_a_turn(settings: Settings | None = None) -> Desk:
+    desk = begun(settings)
+    play_until(desk, lambda desk: desk.question.kind == TURN)
+    return desk
+
+
+def test_more_than_half_pause_and_go_on() -> None:
+    desk = at_a_turn()
+    desk.do(voting(0, PAUSE))
+    desk.do(voting(1, PAUSE))
+    assert desk.state.status == RUNNING
+    desk.do(voting(3, PAUSE))
+    assert (desk.state.status, desk.state.votes) == (PAUSED, {})
+    assert desk.refused(confirming(desk, desk.question.seat, "turn pass")) == "paused"
+    for seat in (0, 1, 2):
+        desk.do(voting(seat, RESUME))
+    assert desk.state.status == RUNNING
+
+
+def test_a_proposal_that_cannot_pass_any_more_is_gone() -> None:
+    desk = at_a_turn()
+    desk.do(voting(0, PAUSE))
+    desk.do(voting(1, PAUSE, is_for=False))
+    assert list(desk.state.votes) == [Ballot(PAUSE)]
+    desk.do(voting(2, PAUSE, is_for=False))
+    assert (desk.state.status, desk.state.votes) == (RUNNING, {})
+
+
+def test_who_changes_his_mind_has_one_vote() -> None:
+    desk = at_a_turn()
+    for seat in (0, 1):
+        desk.do(voting(seat, PAUSE))
+    desk.do(voting(1, PAUSE, is_for=False))
+    desk.do(voting(2, PAUSE))
+    assert desk.state.status == RUNNING
+
+
+def test_bots_agree() -> None:
+    desk = at_a_turn(Settings(bots=("", "soldato", "soldato", "soldato")))
+    desk.do(voting(0, DRAW))
+    assert desk.state.ended is not None
+    assert (desk.state.ended.how, desk.state.ended.winner) == (AGREED_DRAW, -1)
+
+
+def test_a_draw_needs_everybody() -> None:
+    desk = at_a_turn()
+    for seat in range(3):
+        desk.do(voting(seat, DRAW))
+    assert desk.state.status == RUNNING
+    desk.do(voting(3, DRAW))
+    assert desk.state.status == ENDED
+    assert desk.refused(voting(0, PAUSE)) == "no-vote"
+
+
+def test_a_table_is_cancelled_by_more_than_half() -> None:
+    desk = at_a_turn()
+    for seat in range(3):
+        desk.do(voting(seat, CANCEL))
+    assert desk.state.ended is not None
+    assert desk.state.ended.how == CANCELLED
+
+
+def test_a_bot_plays_for_who_is_replaced_and_he_has_no_vote_in_it() -> None:
+    desk = at_a_turn()
+    assert desk.refused(voting(2, REPLACE, about=2)) == "no-vote"
+    for seat in (0, 1):
+        desk.do(voting(seat, REPLACE, about=2))
+    assert desk.state.seats[2].bot == STAND_IN
+    assert desk.state.seats[2].person == PEOPLE[2]
+    assert [seat.bot for seat in desk.state.seats].count(PERSON) == 3
+
+
+@pytest.mark.parametrize("on", [RESUME, PAUSE])
+def test_nobody_is_against_what_was_not_proposed(on: str) -> None:
+    assert at_a_turn().refused(voting(0, on, is_for=False)) == "no-vote"
+
+
+# Giving up
+
+
+def test_both_partners_give_up() -> None:
+    desk = at_a_turn()
+    desk.do(conceding(1))
+    assert desk.state.status == RUNNING
+    desk.do(conceding(3, 1))
+    assert desk.state.ended is not None
+    assert (desk.state.ended.how, desk.state.ended.winner) == (CONCEDED, 0)
+
+
+def test_who_has_a_bot_for_a_partner_gives_up_alone() -> None:
+    desk = at_a_turn(Settings(bots=("", "soldato", "soldato", "soldato")))
+    desk.do(conceding(0))
+    assert desk.state.ended is not None
+    assert desk.state.ended.winner == 1
+
+
+# Undo
+
+
+def test_own_answers_are_taken_back_without_a_vote() -> None:
+    desk = at_a_turn()
+    before = content(desk.game.state)
+    seat = desk.question.seat
+    play_one(desk)
+    while desk.question.seat == seat:
+        play_one(desk)
+    number = first_of_last_move(desk, seat)
+    desk.do(taking_back(seat, number))
+    assert desk.state.votes == {}
+    assert content(desk.game.state) == before
+    assert standing(desk.anew()) == standing(desk.state)
+
+
+def test_what_others_answered_is_taken_back_if_all_agree() -> None:
+    desk = at_a_turn()
+    before, number = content(desk.game.state), last_entry(desk) + 1
+    seat = desk.question.seat
+    play_one(desk)
+    play_one(desk)
+    desk.do(taking_back(seat, number))
+    assert list(desk.state.votes) == [Ballot(UNDO, number)]
+    others = [other for other in range(4) if other != seat]
+    for other in others:
+        assert content(desk.game.state) != before
+        desk.do(voting(other, UNDO, first=number))
+    assert content(desk.game.state) == before
+    assert desk.log[-1].text == f"undo {number} agreed"
+    assert standing(desk.anew()) == standing(desk.state)
+
+
+def test_a_wish_to_undo_is_gone_when_somebody_answers() -> None:
+    desk = at_a_turn()
+    desk.do(taking_back((desk.question.seat + 1) % 4, last_entry(desk)))
+    assert desk.state.votes
+    play_one(desk)
+    assert not desk.state.votes
+
+
+def test_only_what_stands_is_taken_back() -> None:
+    desk = at_a_turn()
+    assert desk.refused(taking_back(0, 9999)) == "no-undo"
+    assert desk.refused(voting(0, UNDO, first=9999)) == "no-undo"
+
+
+def last_entry(desk: Desk) -> int:
+    assert desk.state.recorder is not None
+    return len(desk.state.recorder.record.entries)
+
+
+def play_one(desk: Desk) -> None:
+    """One move of whoever is asked."""
+    number = desk.state.number
+    play_until(desk, lambda desk: desk.state.number > number, seed=number)
+
+
+def first_of_last_move(desk: Desk, seat: int) -> int:
+    """The first of the entries a seat has just made."""
+    assert desk.state.recorder is not None
+    entries = desk.state.recorder.record.entries
+    number = len(entries)
+    while entries[number - 1].seat == seat:
+        number -= 1
+    return number + 1
