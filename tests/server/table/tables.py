@@ -10,6 +10,7 @@ from famiglia.engine.game import Decision, Game
 from famiglia.queries.preview import preview
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.server.problems import Refusal
+from famiglia.server.table.ahead import Sealed
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.pen import Command, Pen
 from famiglia.server.table.rows import Row
@@ -38,13 +39,14 @@ class Desk:
         self.state = TableState(settings, tables_of(settings.mode, settings.level))
         self.log: list[Row] = []
         self.now = BEGIN
+        self.ahead: dict[int, dict[str, Sealed]] = {}
         self._seed = seed
 
     def do(self, command: Command) -> list[Row]:
         """A command; what it refuses leaves everything as it was."""
-        pen = Pen(self.state, self.now, self._seed)
+        pen = self._pen()
         command(pen)
-        self.state = pen.state
+        self.state, self.ahead = pen.state, pen.ahead
         self.log += pen.rows
         return pen.rows
 
@@ -52,9 +54,12 @@ class Desk:
         """The key of the refusal; nothing may have changed."""
         before = standing(self.state)
         with pytest.raises(Refusal) as refused:
-            command(Pen(self.state, self.now, self._seed))
+            command(self._pen())
         assert standing(self.state) == before
         return refused.value.key
+
+    def _pen(self) -> Pen:
+        return Pen(self.state, self.now, self._seed, self.ahead)
 
     @property
     def game(self) -> Game:
@@ -102,8 +107,8 @@ def confirming(desk: Desk, seat: int, *texts: str) -> Command:
     return lambda pen: confirm(pen, seat, decision, texts, PEOPLE[seat])
 
 
-def any_move(desk: Desk, chance: random.Random) -> tuple[int, list[str]]:
-    """A whole random move of the asked seat."""
+def any_move(desk: Desk, chance: random.Random) -> tuple[int, *tuple[str, ...]]:
+    """The asked seat and a whole random move of it."""
     seat = desk.question.seat
     seen, answers = desk.game.view(seat), list[Answer]()
     found = preview(seen, answers)
@@ -112,7 +117,7 @@ def any_move(desk: Desk, chance: random.Random) -> tuple[int, list[str]]:
         option = chance.choice(list(found.decision.options))
         answers.append(Answer(found.decision.kind, option))
         found = preview(seen, answers)
-    return seat, [written(desk, seat, answer) for answer in answers]
+    return seat, *(written(desk, seat, answer) for answer in answers)
 
 
 def written(desk: Desk, seat: int, answer: Answer) -> str:
@@ -123,5 +128,4 @@ def play_until(desk: Desk, is_there: Callable[[Desk], bool], seed: int = 1) -> N
     """Random moves, until something is the case."""
     chance = random.Random(seed)
     while not is_there(desk):
-        seat, texts = any_move(desk, chance)
-        desk.do(confirming(desk, seat, *texts))
+        desk.do(confirming(desk, *any_move(desk, chance)))

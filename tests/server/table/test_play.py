@@ -116,9 +116,9 @@ def test_the_answers_of_the_log_are_the_record() -> None:
 def test_only_a_whole_move_is_confirmed() -> None:
     desk, chance = begun(), random.Random(2)
     play_until(desk, is_turn)
-    seat, texts = any_move(desk, chance)
+    seat, *texts = any_move(desk, chance)
     while len(texts) < 2:
-        seat, texts = any_move(desk, chance)
+        seat, *texts = any_move(desk, chance)
     for length in range(len(texts)):
         assert desk.refused(confirming(desk, seat, *texts[:length])) == "not-whole"
     assert desk.refused(confirming(desk, seat, *texts, *texts)) in ("not-whole", "not-offered")
@@ -128,7 +128,7 @@ def test_only_a_whole_move_is_confirmed() -> None:
 def test_an_answer_to_another_question_is_stale() -> None:
     desk = begun()
     play_until(desk, is_turn)
-    seat, texts = any_move(desk, random.Random(2))
+    seat, *texts = any_move(desk, random.Random(2))
     late = confirming(desk, seat, *texts)
     desk.do(late)
     assert desk.refused(late) == "stale"
@@ -149,7 +149,7 @@ def test_an_anytime_option_of_another_leaves_the_question_open() -> None:
     desk = begun()
     play_until(desk, lambda desk: desk.state.decision_number > 80 and can_sell(desk))
     before = desk.state.decision_number
-    asked, texts = any_move(desk, random.Random(2))
+    asked, *texts = any_move(desk, random.Random(2))
     meant = confirming(desk, asked, *texts)
     seat, option = sale(desk)
     desk.do(lambda pen: confirm(pen, seat, before, [option], PEOPLE[seat]))

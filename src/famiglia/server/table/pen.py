@@ -12,6 +12,7 @@ from famiglia.record.notation import Answer
 from famiglia.record.record import Entry
 from famiglia.record.recorder import Recorder
 from famiglia.server.problems import Refusal
+from famiglia.server.table.ahead import Sealed, answered_ahead, name_of
 from famiglia.server.table.happenings import OVER, Ended, Happened, to_text
 from famiglia.server.table.rows import ANSWER, HAPPENED, Row
 from famiglia.server.table.state import RUNNING, TableState, notes_of
@@ -23,9 +24,13 @@ DRAW: Final = 2
 class Pen:
     """Writes rows for one command; the table it began with stays as it is."""
 
-    def __init__(self, state: TableState, now: int, seed: str) -> None:
+    def __init__(
+        self, state: TableState, now: int, seed: str, ahead: dict[int, dict[str, Sealed]]
+    ) -> None:
         self.state = state.copy()
         self.rows: list[Row] = []
+        self.ahead = {seat: sealed.copy() for seat, sealed in ahead.items()}
+        """What each seat has set ahead, by name; it is used up or withdrawn as the game goes on."""
         self._now = now
         self._seed = seed
 
@@ -55,9 +60,14 @@ class Pen:
         self._write(ANSWER, entry.seat, person, entry.text, entry)
 
     def go_on(self) -> None:
-        """What follows without anybody being asked: chance answers, or the game is over."""
-        while (decision := self.state.decision) is not None and decision.seat == CHANCE:
-            self.answer(CHANCE, Answer(decision.kind, self.drawn(decision)))
+        """What follows without anybody being asked: chance, answers set ahead, the end."""
+        while (decision := self.state.decision) is not None:
+            if decision.seat == CHANCE:
+                self.answer(CHANCE, Answer(decision.kind, self.drawn(decision)))
+            elif (answer := self._set_ahead(decision.seat)) is not None:
+                self.answer(decision.seat, answer, self.state.seats[decision.seat].person)
+            else:
+                break
         if self.state.status == RUNNING and decision is None:
             outcome = self.recorder().game.outcome()
             assert outcome is not None
@@ -80,6 +90,16 @@ class Pen:
         if self.state.recorder is None:
             raise Refusal("not-started", "The game has not begun.")
         return self.state.recorder
+
+    def _set_ahead(self, seat: int) -> Answer | None:
+        """What the asked seat has set ahead; what is not on offer any more is withdrawn."""
+        game = self.recorder().game
+        of_seat = self.ahead.get(seat, {})
+        sealed = of_seat.get(name_of(game))
+        answer = sealed and answered_ahead(game, sealed)
+        if sealed and (answer is None or len(sealed.text.splitlines()) == 1):
+            del of_seat[name_of(game)]
+        return answer
 
     def _luck(self) -> random.Random:
         return random.Random(f"{self._seed} {self.state.number}")

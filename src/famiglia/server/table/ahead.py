@@ -1,0 +1,111 @@
+"""Answers set ahead: sealed, used when their question comes up, withdrawn when it has passed.
+
+Each has a name, which says the question it is for. Names are made of what everybody knows, and hold
+for one round.
+"""
+
+from random import Random
+from typing import Final, NamedTuple
+
+from famiglia.edition.tables import NONE, ORDERS
+from famiglia.engine.determinize import determinize
+from famiglia.engine.encounter.cards import LayCard, TakeCard
+from famiglia.engine.encounter.fight import Movement
+from famiglia.engine.encounter.order import ExecuteOrder
+from famiglia.engine.encounter.words import SHOTGUN
+from famiglia.engine.game import Decision, Game
+from famiglia.engine.kinds import (
+    CARD,
+    CHOOSE_CHARACTER,
+    CHOOSE_FAMILIES,
+    FINAL_ACTION,
+    KINDS,
+    NEXT_ORDER,
+    TAKE,
+)
+from famiglia.engine.options import DONE, variant_of
+from famiglia.engine.state import State
+from famiglia.record.notation import Answer, BadNotation, context_of, parse
+
+AT_ONCE: Final = (CHOOSE_FAMILIES, CHOOSE_CHARACTER, CARD, TAKE)
+"""What several seats choose at the same time: asked one after the other, answered in any order."""
+CHOICE: Final = "choice"
+ORDERS_NAME: Final = "orders"
+FINAL: Final = "final-action"
+_NAMES: Final = {
+    CHOOSE_FAMILIES: CHOICE,
+    CHOOSE_CHARACTER: CHOICE,
+    NEXT_ORDER: ORDERS_NAME,
+    FINAL_ACTION: FINAL,
+}
+
+
+class Sealed(NamedTuple):
+    """An answer set ahead."""
+
+    round: int
+    text: str
+    """In the notation of records; of orders several, in the sequence they shall be executed."""
+
+
+def name_of(game: Game) -> str:
+    """Under which name the open question may have been answered ahead; "" if it cannot be."""
+    decision, state = game.decision(), game.state
+    if decision is None:
+        return ""
+    if decision.kind in _NAMES:
+        return _NAMES[decision.kind]
+    step = state.frames[-1]
+    if isinstance(step, LayCard | TakeCard):
+        return f"{KINDS[decision.kind].name} {fight_of(state, step.duel.movement)}"
+    if isinstance(step, ExecuteOrder) and _is_second_movement(step, decision):
+        return f"second-movement {_token(state, step.progress.token)}"
+    return ""
+
+
+def fight_of(state: State, movement: Movement) -> str:
+    """What a fight is called: by whose order or agitation, and where."""
+    area = state.tables.area_ids[movement.target]
+    if movement.token != NONE:
+        return f"{_token(state, movement.token)} {area}"
+    return f"{state.tables.family_ids[movement.family]}/agitate {area}"
+
+
+def answered_ahead(game: Game, sealed: Sealed) -> Answer | None:
+    """What was set ahead, if it is on offer now."""
+    decision = game.decision()
+    if decision is None or sealed.round != game.state.round:
+        return None
+    context = context_of(game.state, decision.seat)
+    for text in sealed.text.splitlines():
+        try:
+            answer = parse(text, context)
+        except BadNotation:
+            continue
+        if answer.kind == decision.kind and answer.option in decision.options:
+            return answer
+    return None
+
+
+def early_question(game: Game, seat: int) -> Decision | None:
+    """What a seat is about to be asked where several choose at once; by its view alone."""
+    decision = game.decision()
+    if decision is None or decision.kind not in AT_ONCE or decision.seat == seat:
+        return None
+    guessed = Game(determinize(game.view(seat), Random(0)))
+    while (asked := guessed.decision()) is not None and asked.kind == decision.kind:
+        if asked.seat == seat:
+            return asked
+        guessed.apply(asked.seat, asked.options[0])
+    return None
+
+
+def _is_second_movement(order: ExecuteOrder, decision: Decision) -> bool:
+    """Whether nothing is left of an order but another Movement."""
+    left = {variant_of(option) for option in decision.options}
+    return order.progress.trail.word == SHOTGUN and left == {SHOTGUN, DONE}
+
+
+def _token(state: State, token: int) -> str:
+    family = token // ORDERS
+    return f"{state.tables.family_ids[family]}/{state.tables.order_ids[family][token % ORDERS]}"

@@ -1,0 +1,189 @@
+"""Answers set ahead are used when their question comes up, and stay sealed until then."""
+
+import random
+
+import pytest
+
+from famiglia.engine.game import Decision
+from famiglia.engine.kinds import (
+    CARD,
+    CHOOSE_CHARACTER,
+    CHOOSE_FAMILIES,
+    FINAL_ACTION,
+    NEXT_ORDER,
+    TAKE,
+)
+from famiglia.engine.state import CHANCE
+from famiglia.record.notation import Answer
+from famiglia.server.table.ahead import AT_ONCE, FINAL, ORDERS_NAME, Sealed, early_question, name_of
+from famiglia.server.table.settings import Settings
+from tests.positions import content
+from tests.server.table.tables import Desk, any_move, begun, confirming, play_until, written
+
+
+def at(kind: int, settings: Settings | None = None) -> Desk:
+    """A table where a question of this kind is open."""
+    for seed in range(20):
+        desk = begun(settings)
+        play_until(desk, lambda desk: is_asked(desk, kind), seed)
+        if desk.state.decision is not None:
+            return desk
+    raise AssertionError("no game comes to such a question")
+
+
+def at_once(kind: int, settings: Settings | None = None) -> Desk:
+    """A table where somebody may answer such a question before he is asked."""
+    for seed in range(20):
+        desk = begun(settings)
+        play_until(desk, lambda desk: is_asked(desk, kind) and may_be_early(desk), seed)
+        if desk.state.decision is not None:
+            return desk
+    raise AssertionError("no game comes to such a question")
+
+
+def may_be_early(desk: Desk) -> bool:
+    seats = range(len(desk.state.seats))
+    return desk.state.decision is None or any(early_question(desk.game, seat) for seat in seats)
+
+
+def early_one(desk: Desk) -> tuple[int, Decision]:
+    """Who may answer before he is asked, and what."""
+    found = [(seat, early_question(desk.game, seat)) for seat in range(len(desk.state.seats))]
+    return next((seat, early) for seat, early in found if early is not None)
+
+
+def is_asked(desk: Desk, kind: int) -> bool:
+    """Whether such a question is open, or none at all."""
+    return desk.state.decision is None or desk.question.kind == kind
+
+
+def set_ahead(desk: Desk, seat: int, name: str, text: str) -> None:
+    desk.ahead.setdefault(seat, {})[name] = Sealed(desk.game.state.round, text)
+
+
+def answer_open(desk: Desk, number: int = 0) -> None:
+    """The asked seat gives one of the answers, which is a whole move."""
+    question = desk.question
+    text = written(desk, question.seat, Answer(question.kind, question.options[number]))
+    desk.do(confirming(desk, question.seat, text))
+
+
+@pytest.mark.parametrize(
+    ("kind", "settings"),
+    [
+        (CHOOSE_FAMILIES, Settings()),
+        (CHOOSE_CHARACTER, Settings(mode="1v1")),
+        (CARD, Settings()),
+        (TAKE, Settings(mode="1v1")),
+    ],
+)
+def test_who_chooses_at_the_same_time_may_answer_first(kind: int, settings: Settings) -> None:
+    """[3.4.1] And it is taken as soon as the one asked first has answered."""
+    desk = at_once(kind, settings)
+    other, early = early_one(desk)
+    assert early.kind == kind
+
+    option = early.options[-1]
+    set_ahead(desk, other, name_of(desk.game), written(desk, other, Answer(kind, option)))
+    answer_open(desk)
+
+    mine = [row for row in desk.log if row.seat == other][-1]
+    assert mine.text == written(desk, other, Answer(kind, option))
+    assert desk.ahead[other] == {}
+
+
+def test_an_early_question_is_what_is_asked_then() -> None:
+    """Whatever the other one chose, which the seat does not know."""
+    desk, chance = begun(), random.Random(3)
+    compared = 0
+    for _ in range(400):
+        question = desk.question
+        early = {
+            seat: asked
+            for seat in range(4)
+            if seat != question.seat and (asked := early_question(desk.game, seat))
+        }
+        assert not early or question.kind in AT_ONCE
+        desk.do(confirming(desk, *any_move(desk, chance)))
+        now = desk.state.decision
+        if now is None:
+            break
+        if now.kind == question.kind and now.seat in early:
+            assert list(now.options) == list(early[now.seat].options)
+            compared += 1
+    assert compared
+
+
+def test_what_is_set_ahead_changes_nothing_before_it_is_used() -> None:
+    desk = at_once(CARD)
+    before = [content(desk.game.view(seat).state) for seat in range(4)]
+    other, _ = early_one(desk)
+    set_ahead(desk, other, name_of(desk.game), "card c-1")
+    assert [content(desk.game.view(seat).state) for seat in range(4)] == before
+
+
+def test_a_card_is_for_one_fight() -> None:
+    desk = at_once(CARD)
+    other, _ = early_one(desk)
+    fight = name_of(desk.game)
+    set_ahead(desk, other, fight + " elsewhere", "card c-1")
+    answer_open(desk)
+    assert (desk.question.seat, desk.question.kind) == (other, CARD)
+
+
+def test_what_is_not_on_offer_any_more_is_withdrawn() -> None:
+    desk = at(FINAL_ACTION)
+    seat = desk.question.seat
+    later = Sealed(desk.game.state.round, "final-action nowhere")
+    desk.ahead = {seat: {FINAL: later}}
+    desk.do(lambda pen: pen.go_on())
+    assert desk.ahead == {seat: {}}
+    assert desk.question.kind == FINAL_ACTION
+
+
+def test_what_was_meant_for_another_round_is_not_used() -> None:
+    desk = at(FINAL_ACTION)
+    seat = desk.question.seat
+    desk.ahead = {seat: {FINAL: Sealed(desk.game.state.round - 1, "final-action done")}}
+    desk.do(lambda pen: pen.go_on())
+    assert (desk.question.kind, desk.question.seat) == (FINAL_ACTION, seat)
+
+
+def test_the_last_action_can_be_declined_ahead() -> None:
+    desk = at(FINAL_ACTION)
+    seat = desk.question.seat
+    set_ahead(desk, seat, FINAL, "final-action done")
+    desk.do(lambda pen: pen.go_on())
+    assert (desk.log[-1].seat, desk.log[-1].text) != (CHANCE, "")
+    assert any(row.seat == seat and row.text == "final-action done" for row in desk.log)
+
+
+def test_orders_are_executed_in_the_sequence_set_ahead() -> None:
+    desk = at(NEXT_ORDER)
+    seat, options = desk.question.seat, list(desk.question.options)
+    texts = [written(desk, seat, Answer(NEXT_ORDER, option)) for option in reversed(options)]
+    set_ahead(desk, seat, ORDERS_NAME, "\n".join(texts))
+    desk.do(lambda pen: pen.go_on())
+    said = [row.text for row in desk.log if row.seat == seat]
+    assert said[-1] == texts[0]
+
+
+def test_a_move_can_be_drafted_where_answers_ahead_left_off() -> None:
+    """What was answered ahead is the beginning of the move."""
+    desk = at(NEXT_ORDER)
+    seat, option = desk.question.seat, desk.question.options[0]
+    set_ahead(desk, seat, ORDERS_NAME, written(desk, seat, Answer(NEXT_ORDER, option)))
+    desk.do(lambda pen: pen.go_on())
+    desk.do(confirming(desk, *any_move(desk, random.Random(1))))
+
+
+def test_a_second_movement_can_be_declined_ahead() -> None:
+    """After the first one's fight; for the order it was said of."""
+    desk = begun()
+    play_until(desk, lambda desk: name_of(desk.game).startswith("second-movement"), seed=1)
+    seat, name = desk.question.seat, name_of(desk.game)
+    set_ahead(desk, seat, name, "act done")
+    desk.do(lambda pen: pen.go_on())
+    said = [row for row in desk.log if row.seat == seat]
+    assert said[-1].text == "act done"
+    assert name_of(desk.game) != name
