@@ -1,6 +1,7 @@
 """Answers set ahead are used when their question comes up, and stay sealed until then."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -21,40 +22,34 @@ from tests.positions import content
 from tests.server.table.tables import Desk, any_move, begun, confirming, play_until, written
 
 
-def at(kind: int, settings: Settings | None = None) -> Desk:
-    """A table where a question of this kind is open."""
+def where(is_there: Callable[[Desk], bool], settings: Settings | None = None) -> Desk:
+    """A table where something is the case."""
     for seed in range(20):
         desk = begun(settings)
-        play_until(desk, lambda desk: is_asked(desk, kind), seed)
+        play_until(desk, lambda desk: desk.state.decision is None or is_there(desk), seed)
         if desk.state.decision is not None:
             return desk
-    raise AssertionError("no game comes to such a question")
+    raise AssertionError("no game comes to that")
+
+
+def at(kind: int) -> Desk:
+    """A table where a question of this kind is open."""
+    return where(lambda desk: desk.question.kind == kind)
 
 
 def at_once(kind: int, settings: Settings | None = None) -> Desk:
     """A table where somebody may answer such a question before he is asked."""
-    for seed in range(20):
-        desk = begun(settings)
-        play_until(desk, lambda desk: is_asked(desk, kind) and may_be_early(desk), seed)
-        if desk.state.decision is not None:
-            return desk
-    raise AssertionError("no game comes to such a question")
+    return where(lambda desk: desk.question.kind == kind and may_be_early(desk), settings)
 
 
 def may_be_early(desk: Desk) -> bool:
-    seats = range(len(desk.state.seats))
-    return desk.state.decision is None or any(early_question(desk.game, seat) for seat in seats)
+    return any(early_question(desk.game, seat) for seat in range(len(desk.state.seats)))
 
 
 def early_one(desk: Desk) -> tuple[int, Decision]:
     """Who may answer before he is asked, and what."""
     found = [(seat, early_question(desk.game, seat)) for seat in range(len(desk.state.seats))]
     return next((seat, early) for seat, early in found if early is not None)
-
-
-def is_asked(desk: Desk, kind: int) -> bool:
-    """Whether such a question is open, or none at all."""
-    return desk.state.decision is None or desk.question.kind == kind
 
 
 def set_ahead(desk: Desk, seat: int, name: str, text: str) -> None:
@@ -179,8 +174,7 @@ def test_a_move_can_be_drafted_where_answers_ahead_left_off() -> None:
 
 def test_a_second_movement_can_be_declined_ahead() -> None:
     """After the first one's fight; for the order it was said of."""
-    desk = begun()
-    play_until(desk, lambda desk: name_of(desk.game).startswith("second-movement"), seed=1)
+    desk = where(lambda desk: name_of(desk.game).startswith("second-movement"))
     seat, name = desk.question.seat, name_of(desk.game)
     set_ahead(desk, seat, name, "act done")
     desk.do(lambda pen: pen.go_on())
