@@ -1,0 +1,64 @@
+"""Answers as messages: what the notation writes, and the same field by field."""
+
+from typing import Final
+
+from famiglia.engine.kinds import Field, describe
+from famiglia.engine.options import DONE, variant_of
+from famiglia.engine.tell import COVERED
+from famiglia.record.notation import Answer, Context, parse
+from famiglia.wire.message import Message
+from famiglia.wire.names import owners, words
+
+_COUNTED: Final = ("number", "members", "seat")
+"""Fields whose values are numbers also for people."""
+
+FieldValue = bool | int | str | None
+
+
+class AnswerMessage(Message, frozen=True):
+    """An answer: its text is all that is needed to give it.
+
+    Fields have the names of `docs/decisions.md`; flags are true or false, numbers and seats are
+    numbers, everything else is an id or a word of the notation. A `favour` asked of nobody is left
+    out. A field that the seat may not know is null, and the text goes without it: `act order enna`
+    is an order that somebody laid in Enna. Such a text tells, but cannot be given as an answer.
+    """
+
+    text: str
+    kind: str
+    variant: str
+    """Empty for a question that has only one."""
+    done: bool
+    """Whether it ends or declines the question."""
+    fields: dict[str, FieldValue]
+
+
+def answer_message(answer: Answer, context: Context) -> AnswerMessage:
+    """An answer, or the part of it that a seat was told, as a message."""
+    said = describe(answer.kind, answer.option)
+    text = [said.kind, said.variant]
+    fields: dict[str, FieldValue] = {}
+    for field, value in said.values:
+        if field.private and value == COVERED:
+            fields[field.name] = None
+            continue
+        text.append(words(field, context)[value])
+        if field.domain != "debtor" or value:
+            fields[field.name] = _value(field, value, context)
+    is_done = variant_of(answer.option) == DONE
+    return AnswerMessage(" ".join(filter(None, text)), said.kind, said.variant, is_done, fields)
+
+
+def _value(field: Field, value: int, context: Context) -> FieldValue:
+    if field.domain == "flag":
+        return bool(value)
+    if field.domain in _COUNTED:
+        return int(value)
+    if field.domain == "debtor":
+        return owners(context.tables)[value - 1]
+    return words(field, context)[value]
+
+
+def answer_of(text: str, context: Context) -> Answer:
+    """The answer that a text says; raises BadNotation with what is wrong with it."""
+    return parse(text, context)

@@ -1,0 +1,1 @@
+"""Games as messages: what a seat may know, completely and nothing more."""
