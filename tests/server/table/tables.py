@@ -29,7 +29,9 @@ def standing(state: TableState) -> object:
     record = "" if state.recorder is None else state.recorder.record.to_text()
     game = "" if state.game is None else content(state.game.state)
     told = (state.number, state.at, state.status, state.decision_number, state.ended)
-    return told, state.seats, state.votes, record, game
+    clocks = state.clocks
+    times = (clocks.left, clocks.since, clocks.missed, state.answered)
+    return told, state.seats, state.votes, times, record, game
 
 
 class Desk:

@@ -58,6 +58,10 @@ class Resumed(Happening, frozen=True, tag="resumed"):
     """They go on."""
 
 
+class Answered(Happening, frozen=True, tag="answered"):
+    """A seat has made its choice, where several choose at once; what it is stays sealed."""
+
+
 class Lent(Happening, frozen=True, tag="lent"):
     """A seat gave its partner some of its time."""
 
@@ -88,7 +92,18 @@ class Ended(Happening, frozen=True, tag="ended"):
 
 
 Happened = (
-    Sat | Stood | Started | Voted | Paused | Resumed | Lent | RanOut | TookOver | Returned | Ended
+    Sat
+    | Stood
+    | Started
+    | Voted
+    | Paused
+    | Resumed
+    | Answered
+    | Lent
+    | RanOut
+    | TookOver
+    | Returned
+    | Ended
 )
 
 

@@ -5,15 +5,15 @@ from collections.abc import Callable
 from typing import Final
 
 from famiglia.engine.defaults import defaults
-from famiglia.engine.game import Decision, Refused
+from famiglia.engine.game import Decision
 from famiglia.engine.kinds import ANYTIME
 from famiglia.engine.state import CHANCE
-from famiglia.record.notation import Answer
+from famiglia.record.notation import Answer, context_of, write
 from famiglia.record.record import Entry
 from famiglia.record.recorder import Recorder
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import Sealed, answered_ahead, name_of
-from famiglia.server.table.happenings import OVER, Ended, Happened, to_text
+from famiglia.server.table.happenings import OVER, Answered, Ended, Happened, to_text
 from famiglia.server.table.rows import ANSWER, HAPPENED, Row
 from famiglia.server.table.state import RUNNING, TableState, notes_of
 
@@ -28,6 +28,7 @@ class Pen:
         self, state: TableState, now: int, seed: str, ahead: dict[int, dict[str, Sealed]]
     ) -> None:
         self.state = state.copy()
+        self.state.pass_time(now)
         self.rows: list[Row] = []
         self.ahead = {seat: sealed.copy() for seat, sealed in ahead.items()}
         """What each seat has set ahead, by name; it is used up or withdrawn as the game goes on."""
@@ -44,19 +45,15 @@ class Pen:
     def answer(self, seat: int, answer: Answer, person: str | None = None) -> None:
         """An answer is given; the engine takes only what it offers."""
         recorder = self.recorder()
-        try:
-            if answer.kind == ANYTIME:
-                entry = recorder.apply_anytime(seat, answer.option)
-            else:
-                entry = recorder.apply(seat, answer.option)
-        except Refused as refused:
-            reason = refused.reason
-            raise Refusal("not-offered", str(reason), reason.rule) from refused
-        self.enter(entry, person)
+        reason = recorder.game.why_not(seat, answer.kind, answer.option)
+        if reason is not None:
+            raise Refusal("not-offered", str(reason), reason.rule)
+        give = recorder.apply_anytime if answer.kind == ANYTIME else recorder.apply
+        self.enter(give(seat, answer.option), person)
 
     def enter(self, entry: Entry, person: str | None = None) -> None:
         """An entry of the record becomes a row."""
-        self.state.note(entry)
+        self.state.note(entry, person)
         self._write(ANSWER, entry.seat, person, entry.text, entry)
 
     def go_on(self) -> None:
@@ -85,6 +82,13 @@ class Pen:
         option = self._luck().choice(defaults(self.recorder().game))
         self.answer(decision.seat, Answer(decision.kind, option))
 
+    def seal(self, seat: int, answer: Answer, person: str | None = None) -> None:
+        """A choice before the seat is asked, where several choose at once."""
+        game = self.recorder().game
+        text = write(answer, context_of(game.state, seat))
+        self.ahead.setdefault(seat, {})[name_of(game)] = Sealed(game.state.round, text)
+        self.happen(Answered(), seat, person)
+
     def recorder(self) -> Recorder:
         """The game and its record; refused before the start."""
         if self.state.recorder is None:
@@ -109,8 +113,9 @@ class Pen:
     ) -> None:
         number = self.state.number + 1
         outcome, digest = (notes_of(entry), entry.digest) if entry else ("", "")
-        self.rows.append(Row(number, self._now, kind, seat, person, text, outcome, digest))
-        self.state.number, self.state.at = number, self._now
+        row = Row(number, self._now, kind, seat, person, text, outcome, digest)
+        self.rows.append(row)
+        self.state.count(row)
 
 
 Command = Callable[[Pen], None]

@@ -12,6 +12,7 @@ from famiglia.record.header import SWITCHES, switches_of
 from famiglia.record.mode import BadMode, Mode, mode_of
 from famiglia.record.set_up import SET_UPS
 from famiglia.server.problems import Refusal
+from famiglia.server.table.night import Night
 
 PERSON: Final = ""
 """In place of a bot's name: the seat is for a person."""
@@ -27,14 +28,12 @@ class LiveClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="li
 
 
 class DaysClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="days"):
-    """Days for each move; time runs out at an hour of the day, and stands still at night."""
+    """Days for each move; time runs out at an hour of the day."""
 
     days: int
     hour: int
     zone: str = "UTC"
     """Where it is that hour."""
-    night: tuple[int, int] | None = None
-    """From one hour to another, there, no time is lost."""
 
 
 Clock = LiveClock | DaysClock
@@ -52,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     is_private: bool = True
     has_spectators: bool = False
     clock: Clock | None = None
+    night: Night | None = None
 
     @property
     def seats(self) -> int:
@@ -87,7 +87,7 @@ def check_settings(settings: Settings) -> None:
     if settings.set_up not in SET_UPS:
         raise Refusal("settings.set-up", f"one of {', '.join(SET_UPS)}")
     _check_bots(settings)
-    _check_clock(settings.clock)
+    _check_clock(settings)
 
 
 def _check_bots(settings: Settings) -> None:
@@ -98,14 +98,16 @@ def _check_bots(settings: Settings) -> None:
             raise Refusal("settings.bot", f"there is no bot {name!r}: there are {', '.join(BOTS)}")
 
 
-def _check_clock(clock: Clock | None) -> None:
+def _check_clock(settings: Settings) -> None:
+    clock, night = settings.clock, settings.night
+    is_sound, hours, zones = True, [0], ["UTC"]
     if isinstance(clock, LiveClock):
         is_sound = 0 < clock.bank <= LONGEST_BANK and 0 <= clock.increment <= clock.bank
-    elif isinstance(clock, DaysClock):
-        hours = (clock.hour, *(clock.night or ()))
-        is_sound = 0 < clock.days <= MOST_DAYS and all(0 <= hour < 24 for hour in hours)
-        is_sound = is_sound and clock.zone in available_timezones()
-    else:
-        return
-    if not is_sound:
-        raise Refusal("settings.clock", f"not a clock that can be set: {clock}")
+    if isinstance(clock, DaysClock):
+        is_sound, hours, zones = 0 < clock.days <= MOST_DAYS, [clock.hour], [clock.zone]
+    if night is not None:
+        hours, zones = [*hours, night.begins, night.ends], [*zones, night.zone]
+    if not is_sound or not all(0 <= hour < 24 for hour in hours):
+        raise Refusal("settings.clock", "No clock can be set like that.")
+    if not set(zones) <= available_timezones():
+        raise Refusal("settings.zone", f"Not both known: {', '.join(zones)}.")

@@ -14,12 +14,17 @@ from famiglia.record.recorder import Recorder
 from famiglia.record.replay import begin
 from famiglia.record.set_up import SET_UPS
 from famiglia.record.undo import MayNotUndo
+from famiglia.server.table.ahead import early_question
 from famiglia.server.table.ballots import Ballot, Vote
+from famiglia.server.table.clocks import Clocks
 from famiglia.server.table.happenings import (
     UNDO,
+    Answered,
     Ended,
     Happened,
+    Lent,
     Paused,
+    RanOut,
     Resumed,
     Returned,
     Sat,
@@ -77,6 +82,9 @@ class TableState:
         self.result: Ballot | None = None
         """What the last row passed, if it did."""
         self.ended: Ended | None = None
+        self.clocks = Clocks(settings.clock, settings.night, settings.seats)
+        self.answered: set[int] = set()
+        """Who has chosen before being asked, where several choose at once."""
 
     def copy(self) -> TableState:
         """The same, to go on from."""
@@ -87,6 +95,8 @@ class TableState:
         other.decision_number = self.decision_number
         other.votes = self.votes.copy()
         other.ended = self.ended
+        other.clocks = self.clocks.copy()
+        other.answered = self.answered.copy()
         return other
 
     @property
@@ -105,17 +115,43 @@ class TableState:
         """What somebody else has written."""
         if row.number != self.number + 1:
             raise NotTheSame(f"row {row.number} follows row {self.number}")
+        self.pass_time(row.at)
         if row.kind == ANSWER:
             self._follow_answer(row)
         else:
             self.happen(from_text(row.text), row.seat, row.person)
-        self.number, self.at = row.number, row.at
+        self.count(row)
 
-    def note(self, entry: Entry) -> None:
+    def pass_time(self, at: int) -> None:
+        """Until the next row is written."""
+        if self.status == RUNNING:
+            self.clocks.spend(self.at, at)
+        self.at = at
+
+    def count(self, row: Row) -> None:
+        """What every row changes, when it has been written: its number, and who is asked then."""
+        self.number = row.number
+        if self.status != PAUSED:
+            self.clocks.ask(self.asked(), row.at, row.seat)
+
+    def asked(self) -> list[int]:
+        """The people whose time runs: who is asked, or may choose at once and has not chosen."""
+        if self.decision is None or self.game is None or self.status != RUNNING:
+            return []
+        early = [seat for seat in range(len(self.seats)) if early_question(self.game, seat)]
+        asked = [seat for seat in (self.decision.seat, *early) if seat not in self.answered]
+        return [seat for seat in asked if seat >= 0 and self.seats[seat].bot == PERSON]
+
+    def note(self, entry: Entry, person: str | None) -> None:
         """What an entry of the record changes besides the game."""
-        if not entry.text.startswith(_AT_ANY_TIME):
-            self.decision_number += 1
-            self.votes = {ballot: vote for ballot, vote in self.votes.items() if ballot.on != UNDO}
+        if entry.text.startswith(_AT_ANY_TIME):
+            return
+        self.decision_number += 1
+        self.votes = {ballot: vote for ballot, vote in self.votes.items() if ballot.on != UNDO}
+        self.answered.discard(entry.seat)
+        self.clocks.answer(entry.seat, self.at)
+        if person is not None:
+            self.clocks.missed[entry.seat] = 0
 
     def happen(self, happened: Happened, seat: int | None, person: str | None) -> None:
         """What a happening changes."""
@@ -126,11 +162,24 @@ class TableState:
             self._start(happened.names)
         elif isinstance(happened, Paused):
             self.status = PAUSED
+            self.clocks.stop(self.at)
         elif isinstance(happened, Resumed):
             self.status = RUNNING
+            self.clocks.go_on(self.at)
         elif isinstance(happened, Ended):
             self.status, self.ended = ENDED, happened
         elif seat is not None:
+            self._happen_to(seat, happened, person)
+
+    def _happen_to(self, seat: int, happened: Happened, person: str | None) -> None:
+        """What a happening changes for one seat."""
+        if isinstance(happened, Answered):
+            self.answered.add(seat)
+        elif isinstance(happened, RanOut):
+            self.clocks.run_out(seat)
+        elif isinstance(happened, Lent):
+            self.clocks.lend(seat, happened.to, happened.milliseconds)
+        else:
             self.seats[seat] = _changed(self.seats[seat], happened, person)
 
     def voters(self, ballot: Ballot) -> list[int]:
@@ -170,7 +219,7 @@ class TableState:
             raise NotTheSame(f"row {row.number}, {row.text!r}: {wrong}") from wrong
         if (entry.digest, notes_of(entry)) != (row.digest, row.outcome):
             raise NotTheSame(f"row {row.number}, {row.text!r}, brings something else")
-        self.note(entry)
+        self.note(entry, row.person)
 
 
 def notes_of(entry: Entry) -> str:

@@ -1,0 +1,103 @@
+"""Clocks of a table: a time bank for each seat, or days for each move. All in milliseconds."""
+
+from __future__ import annotations
+
+from datetime import datetime, time
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from famiglia.server.table.night import ONE_DAY, SECOND, Night, after, waking
+from famiglia.server.table.settings import Clock, DaysClock, LiveClock
+
+GRACE: Final = 15 * SECOND
+"""What a seat has for its next move when its time has run out."""
+WARNING: Final = 0.2
+"""With this part of the bank left a player is warned."""
+
+
+class Clocks:
+    """How much time every seat has left, and since when it is asked."""
+
+    def __init__(self, clock: Clock | None, night: Night | None, seats: int) -> None:
+        self.clock = clock
+        self.night = night
+        bank = clock.bank * SECOND if isinstance(clock, LiveClock) else 0
+        self.left = [bank] * seats
+        self.since: dict[int, int] = {}
+        """Of each seat that is asked, when that began."""
+        self.missed = [0] * seats
+        """How often in a row its time ran out."""
+        self.stopped = 0
+        """When the table was paused."""
+
+    def copy(self) -> Clocks:
+        """The same, to go on from."""
+        other = Clocks(self.clock, self.night, len(self.left))
+        other.left = self.left.copy()
+        other.since = self.since.copy()
+        other.missed = self.missed.copy()
+        other.stopped = self.stopped
+        return other
+
+    def spend(self, begin: int, end: int) -> None:
+        """Time passes for everybody who is asked."""
+        if isinstance(self.clock, LiveClock):
+            spent = waking(self.night, begin, end)
+            for seat in self.since:
+                self.left[seat] = max(0, self.left[seat] - spent)
+
+    def ask(self, seats: list[int], at: int, by: int | None) -> None:
+        """Who is asked from now on; who has answered and no longer is has made a move."""
+        for seat in list(self.since):
+            if seat not in seats:
+                del self.since[seat]
+                if seat == by and isinstance(self.clock, LiveClock):
+                    self.left[seat] += self.clock.increment * SECOND
+        for seat in seats:
+            self.since.setdefault(seat, at)
+
+    def answer(self, seat: int, at: int) -> None:
+        """A seat has answered; if it is asked again, it has its days from now."""
+        if seat in self.since:
+            self.since[seat] = at
+
+    def stop(self, at: int) -> None:
+        """The table is paused."""
+        self.stopped = at
+
+    def go_on(self, at: int) -> None:
+        """The time of the pause does not count."""
+        paused = at - self.stopped
+        self.since = {seat: since + paused for seat, since in self.since.items()}
+
+    def run_out(self, seat: int) -> None:
+        """A seat's time is over; a little is left for its next move."""
+        self.missed[seat] += 1
+        if isinstance(self.clock, LiveClock):
+            self.left[seat] = GRACE
+
+    def lend(self, seat: int, to: int, lent: int) -> None:
+        """Time goes from one seat to another."""
+        self.left[seat] -= lent
+        self.left[to] += lent
+
+    def ends(self, now: int) -> dict[int, int]:
+        """When the time of each seat that is asked runs out, if it goes on from now."""
+        if isinstance(self.clock, LiveClock):
+            return {seat: after(self.night, now, self.left[seat]) for seat in self.since}
+        if isinstance(self.clock, DaysClock):
+            return {
+                seat: after(self.night, deadline(self.clock, since), 0)
+                for seat, since in self.since.items()
+            }
+        return {}
+
+
+def deadline(clock: DaysClock, since: int) -> int:
+    """The first time, at least so many days later, that it is the chosen hour there."""
+    zone = ZoneInfo(clock.zone)
+    earliest = datetime.fromtimestamp(since / SECOND, zone) + clock.days * ONE_DAY
+    found = datetime.combine(earliest.date(), time(clock.hour), zone)
+    if found < earliest:
+        found = datetime.combine(earliest.date() + ONE_DAY, time(clock.hour), zone)
+    return round(found.timestamp() * SECOND)
