@@ -1,0 +1,1 @@
+"""How the tables came about, version by version, for Alembic."""

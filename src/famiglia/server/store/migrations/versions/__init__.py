@@ -1,0 +1,1 @@
+"""One file per version; a version that was released is never changed."""

@@ -1,0 +1,132 @@
+"""Notices: telling all workers that a table has news, without what they are."""
+
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from threading import Event, Thread
+from typing import Final, NamedTuple
+
+import psycopg
+from psycopg.conninfo import make_conninfo
+from sqlalchemy import Connection, Engine, func, select
+
+from famiglia.server.store.database import Database
+from famiglia.server.store.postgres import DIALECT, KEPT_ALIVE
+
+CHANNEL: Final = "famiglia"
+LISTENER: Final = "famiglia listener"
+"""How the listening connection is called in PostgreSQL's list of activities."""
+_LOOK_UP: Final = 0.5
+"""Seconds after which a listener looks whether it should end."""
+_SHORTEST_PAUSE: Final = 0.1
+_LONGEST_PAUSE: Final = 10.0
+"""Seconds between attempts to connect again; each is twice as long as the one before."""
+_log: Final = logging.getLogger(__name__)
+
+
+class Notice(NamedTuple):
+    """The log of a table has rows up to this number."""
+
+    table: str
+    number: int
+
+
+Subscriber = Callable[[Notice | None], None]
+"""Called in any thread, at times twice with the same; None: anything may have been missed."""
+
+
+def notify(connection: Connection, table: str, number: int) -> None:
+    """Tell other workers, once the transaction is committed; with SQLite there are none."""
+    if connection.dialect.name == DIALECT:
+        connection.execute(select(func.pg_notify(CHANNEL, f"{table}:{number}")))
+
+
+class Notices(ABC):
+    """Passes notices on to the subscribers of this worker."""
+
+    def __init__(self) -> None:
+        self._subscribers: tuple[Subscriber, ...] = ()
+
+    def subscribe(self, callback: Subscriber) -> None:
+        """Be told from now on; the callback should be quick."""
+        self._subscribers = (*self._subscribers, callback)
+
+    def publish(self, table: str, number: int) -> None:
+        """Tell this worker, after a commit; other workers were told by `notify`."""
+        self._tell(Notice(table, number))
+
+    def _tell(self, notice: Notice | None) -> None:
+        for callback in self._subscribers:
+            try:
+                callback(notice)
+            except Exception:
+                _log.exception("a subscriber failed at %s", notice)
+
+    @abstractmethod
+    def close(self) -> None:
+        """Tell nothing more."""
+
+
+class OwnNotices(Notices):
+    """For SQLite: there is no other worker."""
+
+    def close(self) -> None:
+        """Tell nothing more."""
+        self._subscribers = ()
+
+
+class SharedNotices(Notices):
+    """For PostgreSQL: a thread listens to what all workers notify, this one included."""
+
+    def __init__(self, engine: Engine) -> None:
+        super().__init__()
+        address = engine.url.set(drivername=DIALECT).render_as_string(hide_password=False)
+        self._address = make_conninfo(address, application_name=LISTENER, **KEPT_ALIVE)
+        self._is_closed = Event()
+        self._pause = _SHORTEST_PAUSE
+        self._thread = Thread(target=self._listen, name="listener", daemon=True)
+        self._is_started = False
+
+    def subscribe(self, callback: Subscriber) -> None:
+        """Be told from now on; the first subscriber hears None as soon as somebody listens."""
+        super().subscribe(callback)
+        if not self._is_started:
+            self._is_started = True
+            self._thread.start()
+
+    def close(self) -> None:
+        """Tell nothing more; the thread ends within a second unless it is just connecting."""
+        self._is_closed.set()
+        if self._is_started:
+            self._thread.join(1)
+        self._subscribers = ()
+
+    def _listen(self) -> None:
+        while not self._is_closed.is_set():
+            try:
+                self._listen_once()
+            except Exception as error:
+                _log.warning("listening to the database again in %s s: %s", self._pause, error)
+                self._is_closed.wait(self._pause)
+                self._pause = min(2 * self._pause, _LONGEST_PAUSE)
+
+    def _listen_once(self) -> None:
+        """Listen until the connection is cut or the end has come."""
+        with psycopg.connect(self._address, autocommit=True) as connection:
+            connection.execute(f"LISTEN {CHANNEL}")
+            self._pause = _SHORTEST_PAUSE
+            # Nothing is lost from here on; what came before may be.
+            self._tell(None)
+            while not self._is_closed.is_set():
+                for heard in connection.notifies(timeout=_LOOK_UP):
+                    self._tell(_read(heard.payload))
+
+
+def _read(payload: str) -> Notice | None:
+    table, _, number = payload.rpartition(":")
+    return Notice(table, int(number)) if number.isdecimal() else None
+
+
+def notices_of(database: Database) -> Notices:
+    """The notices that fit a database; one for each worker."""
+    return SharedNotices(database.engine) if database.is_shared else OwnNotices()

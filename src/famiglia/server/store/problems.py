@@ -1,0 +1,110 @@
+"""What can be wrong with a database, told in plain English."""
+
+import sqlite3
+from typing import Final
+
+import psycopg
+from sqlalchemy.exc import DBAPIError, TimeoutError
+
+
+class StoreProblem(Exception):
+    """The database does not do what it should; the message says why."""
+
+
+class NoDatabase(StoreProblem):
+    """There is no database at this place, or none that can be used."""
+
+
+class DatabaseBusy(StoreProblem):
+    """Somebody else has locked the database for too long."""
+
+
+class DatabaseFull(StoreProblem):
+    """There is no room left."""
+
+
+class DatabaseGone(StoreProblem):
+    """The database cannot be reached now; what was being kept may be kept or not."""
+
+
+class NewerDatabase(StoreProblem):
+    """The database was made by a newer version of this program."""
+
+
+class StoreClosed(StoreProblem):
+    """The store was closed and takes nothing any more."""
+
+
+_BUSY: Final = DatabaseBusy, "The database is busy: somebody else has locked it."
+_FULL: Final = DatabaseFull, "There is no room left for the database."
+_GONE: Final = DatabaseGone, "The database cannot be reached"
+_CLOSED: Final = NoDatabase, "The database cannot be opened"
+_DAMAGED: Final = NoDatabase, "This is no database, or it is damaged."
+_READ_ONLY: Final = NoDatabase, "The database may not be written."
+
+_Told = tuple[type[StoreProblem], str]
+_SQLITE: Final[dict[int, _Told]] = {
+    sqlite3.SQLITE_BUSY: _BUSY,
+    sqlite3.SQLITE_LOCKED: _BUSY,
+    sqlite3.SQLITE_FULL: _FULL,
+    sqlite3.SQLITE_IOERR: _GONE,
+    sqlite3.SQLITE_CANTOPEN: _CLOSED,
+    sqlite3.SQLITE_NOTADB: _DAMAGED,
+    sqlite3.SQLITE_CORRUPT: _DAMAGED,
+    sqlite3.SQLITE_READONLY: _READ_ONLY,
+    sqlite3.SQLITE_PERM: _READ_ONLY,
+}
+_POSTGRES: Final[dict[str, _Told]] = {
+    "53100": _FULL,
+    "40001": _BUSY,
+    "40P01": _BUSY,
+    "55P03": _BUSY,
+}
+"""The disk is full; two were in each other's way; a lock was not given in time."""
+_DUPLICATE: Final = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+
+
+def problem_of(error: BaseException) -> StoreProblem | None:
+    """What is wrong with the database, or None if it only refuses what it was asked."""
+    if isinstance(error, StoreProblem):
+        return error
+    if isinstance(error, TimeoutError):
+        return DatabaseBusy("The database is busy: all connections are in use.")
+    told = _told(error) if isinstance(error, DBAPIError) else None
+    if told is None:
+        return None
+    kind, words = told
+    return kind(words if words.endswith(".") else f"{words}: {_first_line(error)}")
+
+
+def _told(error: DBAPIError) -> _Told | None:
+    if isinstance(error.orig, sqlite3.Error):
+        return _SQLITE.get(_sqlite_code(error.orig) & 0xFF)
+    if isinstance(error.orig, psycopg.Error):
+        if known := _POSTGRES.get(error.orig.sqlstate or ""):
+            return known
+        # Without a code there is no connection: nobody is there, or we are not let in.
+        is_silent = error.orig.sqlstate is None and isinstance(error.orig, psycopg.OperationalError)
+        return _GONE if error.connection_invalidated or is_silent else None
+    return None
+
+
+def _sqlite_code(error: sqlite3.Error) -> int:
+    # Errors of the Python module itself have no code.
+    return getattr(error, "sqlite_errorcode", 0)
+
+
+def _first_line(error: BaseException) -> str:
+    return str(getattr(error, "orig", error)).partition("\n")[0]
+
+
+def any_problem(error: BaseException) -> StoreProblem:
+    """The same where nothing else can be wrong than the database."""
+    return problem_of(error) or StoreProblem(f"The database refused: {_first_line(error)}")
+
+
+def is_duplicate(error: DBAPIError) -> bool:
+    """Whether a row was refused because there is one with its key."""
+    if isinstance(error.orig, sqlite3.Error):
+        return _sqlite_code(error.orig) in _DUPLICATE
+    return isinstance(error.orig, psycopg.errors.UniqueViolation)

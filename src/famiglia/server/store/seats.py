@@ -1,0 +1,44 @@
+"""Who may answer for a seat: a person, and whoever has its private link."""
+
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, select
+
+from famiglia.server.store.schema import seats
+from famiglia.server.store.upsert import put
+
+
+class SeatRow(NamedTuple):
+    """A seat of a table."""
+
+    table_id: str
+    seat: int
+    person: str | None
+    link: str
+    """The hash of the private link: whoever reads the database cannot use it."""
+
+
+def set_seat(connection: Connection, row: SeatRow) -> None:
+    """Give a seat to a person, or make it free; an old link ends."""
+    put(connection, seats, row)
+
+
+def seats_of(connection: Connection, table: str) -> list[SeatRow]:
+    """All seats of a table."""
+    return _found(connection, seats.c.table_id == table)
+
+
+def seats_by_person(connection: Connection, person: str) -> list[SeatRow]:
+    """Where a person sits."""
+    return _found(connection, seats.c.person == person)
+
+
+def seat_by_link(connection: Connection, link: str) -> SeatRow | None:
+    """The seat with this hash of a link."""
+    found = _found(connection, seats.c.link == link)
+    return found[0] if found else None
+
+
+def _found(connection: Connection, condition: ColumnElement[bool]) -> list[SeatRow]:
+    wanted = select(seats).where(condition).order_by(seats.c.table_id, seats.c.seat)
+    return [SeatRow._make(row) for row in connection.execute(wanted)]

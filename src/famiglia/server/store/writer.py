@@ -1,0 +1,191 @@
+"""Everything that is written goes through a writer, which answers when it is on the disk."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from concurrent.futures import Future
+from threading import Thread
+from time import sleep
+from typing import Final, TypeVar
+
+import psycopg
+from sqlalchemy import Connection, Engine, Transaction
+from sqlalchemy.exc import DBAPIError
+
+from famiglia.server.store.database import Database
+from famiglia.server.store.postgres import lock
+from famiglia.server.store.problems import (
+    DatabaseGone,
+    StoreProblem,
+    any_problem,
+    problem_of,
+)
+from famiglia.server.store.tasks import Lines, Task
+
+T = TypeVar("T")
+
+MOST_AT_ONCE: Final = 64
+"""How many jobs go into one commit of SQLite."""
+THREADS: Final = 8
+"""How many jobs are done at once with PostgreSQL."""
+PAUSES: Final = (0.05, 0.1, 0.2, 0.4, 0.8)
+"""Seconds before each further attempt when a connection was cut."""
+_PASSING: Final = ("40001", "40P01")
+"""Codes of PostgreSQL: two transactions were in each other's way."""
+_SPOILT: Final = psycopg.pq.TransactionStatus.INERROR
+
+
+class Writer(ABC):
+    """Does jobs, those of a table one after the other in the sequence in which they came."""
+
+    def __init__(self, engine: Engine, threads: int, most: int) -> None:
+        self._engine = engine
+        self._most = most
+        self._lines = Lines()
+        self._threads = [
+            Thread(target=self._serve, name=f"writer-{number}", daemon=True)
+            for number in range(threads)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def submit(self, table: str, job: Callable[[Connection], T]) -> Future[T]:
+        """Have a job done for a table.
+
+        The future is resolved after the commit. A job that raises leaves nothing behind and does
+        not disturb others; where the commit fails, a StoreProblem says why. A job changes nothing
+        but through its connection and does not end the transaction: it may be done twice.
+        """
+        task = Task(table, job)
+        self._lines.add(task)
+        return task.future
+
+    def close(self) -> None:
+        """Finish what waits, and refuse what comes."""
+        self._lines.close()
+        for thread in self._threads:
+            thread.join()
+
+    def _serve(self) -> None:
+        while tasks := self._lines.take(self._most):
+            wanted = [task for task in tasks if task.is_wanted()]
+            try:
+                self._keep(wanted)
+            except BaseException as error:
+                _tell_problem(wanted, error)
+            else:
+                for task in wanted:
+                    task.tell()
+            self._lines.done(tasks)
+
+    @abstractmethod
+    def _keep(self, tasks: list[Task[object]]) -> None:
+        """Do jobs of different tables and commit; if it raises, none is kept."""
+
+
+def _tell_problem(tasks: list[Task[object]], error: BaseException) -> None:
+    problem = any_problem(error)
+    problem.__cause__ = error if problem is not error else error.__cause__
+    for task in tasks:
+        task.tell_problem(problem)
+
+
+class OneWriter(Writer):
+    """For SQLite: one thread that commits all jobs that wait together.
+
+    Flushing to the disk is the slow part, and costs the same for many jobs as for one.
+    """
+
+    def __init__(self, engine: Engine, most: int = MOST_AT_ONCE) -> None:
+        super().__init__(engine, 1, most)
+
+    def _keep(self, tasks: list[Task[object]]) -> None:
+        if not tasks:
+            return
+        with self._engine.begin() as connection:
+            for task in tasks:
+                _run_apart(connection, task)
+
+
+def _run_apart(connection: Connection, task: Task[object]) -> None:
+    """Do a job such that it can fail alone."""
+    part = connection.begin_nested()
+    try:
+        task.run(connection)
+    except BaseException as error:
+        # When the disk is full, SQLite may have undone more than this job.
+        if isinstance(error, DBAPIError) and problem_of(error):
+            raise
+        part.rollback()
+        task.fails(error)
+    else:
+        part.commit()
+
+
+class ManyWriters(Writer):
+    """For PostgreSQL: several threads, each job with a connection and a commit of its own.
+
+    A job holds the lock of its table, which all workers share. A connection that is cut before
+    COMMIT is sent has kept nothing, so the job is done again on a new one, a few times. Of one
+    that is cut during COMMIT nobody knows what it kept: the future raises DatabaseGone, and
+    asking again is safe by the client's id of the command.
+    """
+
+    def __init__(self, engine: Engine, threads: int = THREADS) -> None:
+        super().__init__(engine, threads, 1)
+
+    def _keep(self, tasks: list[Task[object]]) -> None:
+        for task in tasks:
+            self._insist(task)
+
+    def _insist(self, task: Task[object]) -> None:
+        for pause in PAUSES:
+            try:
+                return self._try(task)
+            except DBAPIError as error:
+                if not _may_try_again(error):
+                    raise
+            sleep(pause)
+        return self._try(task)
+
+    def _try(self, task: Task[object]) -> None:
+        """Do a job and commit; a DBAPIError means that nothing was kept."""
+        with self._engine.connect() as connection:
+            transaction = connection.begin()
+            try:
+                lock(connection, f"table {task.table}")
+                task.run(connection)
+            except BaseException as error:
+                if isinstance(error, DBAPIError) and _may_try_again(error):
+                    raise
+                transaction.rollback()
+                task.fails(problem_of(error) or error)
+            else:
+                _commit(connection, transaction)
+
+
+def _may_try_again(error: DBAPIError) -> bool:
+    """Whether a new connection, or simply another time, may help."""
+    if isinstance(problem_of(error), DatabaseGone):
+        return True
+    return getattr(error.orig, "sqlstate", None) in _PASSING
+
+
+def _commit(connection: Connection, transaction: Transaction) -> None:
+    driver = connection.connection.driver_connection
+    # The server would answer COMMIT with a rollback, and without an error.
+    if isinstance(driver, psycopg.Connection) and driver.info.transaction_status is _SPOILT:
+        raise StoreProblem("The database refused something, and the job went on all the same.")
+    try:
+        transaction.commit()
+    except DBAPIError as error:
+        if isinstance(problem_of(error), DatabaseGone):
+            raise DatabaseGone(
+                "The connection to the database was cut while it was writing: "
+                "whether it kept what was written is not known."
+            ) from error
+        raise
+
+
+def writer_of(database: Database) -> Writer:
+    """The writer that fits a database; one for each worker."""
+    return ManyWriters(database.engine) if database.is_shared else OneWriter(database.engine)

@@ -1,0 +1,209 @@
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+from sqlalchemy import Connection, Table
+from sqlalchemy.exc import IntegrityError
+
+from famiglia.server.store import schema
+from famiglia.server.store.chat import ChatRow, last_said, said_after, say
+from famiglia.server.store.database import Database
+from famiglia.server.store.deadlines import Deadline, clear_deadline, due, set_deadline
+from famiglia.server.store.drafts import (
+    Ahead,
+    Confirm,
+    Draft,
+    all_ahead,
+    confirm_of,
+    draft_of,
+    drop_ahead,
+    drop_draft,
+    note_confirm,
+    put_ahead,
+    put_draft,
+)
+from famiglia.server.store.editions import EditionRow, edition_of, keep_edition
+from famiglia.server.store.lease import Lease
+from famiglia.server.store.log import LogRow, NumberTaken, append, last_number, rows_after
+from famiglia.server.store.people import Person, insert_person, person_of, rename
+from famiglia.server.store.seats import (
+    SeatRow,
+    seat_by_link,
+    seats_by_person,
+    seats_of,
+    set_seat,
+)
+from famiglia.server.store.tables import (
+    TableRow,
+    insert_table,
+    set_state,
+    table_of,
+    tables_in,
+)
+from tests.server.store.rows import log_row
+
+EDITION = EditionRow("5ha", "sicilia", "[areas]\nname = 'Città'\n")
+TABLE = TableRow("t1", 2**40, "p1", "{}", "5ha", "1", "seed", "open")
+
+
+@pytest.mark.parametrize(
+    ("row", "table"),
+    [
+        (LogRow, schema.log),
+        (ChatRow, schema.chat),
+        (Deadline, schema.deadlines),
+        (Draft, schema.drafts),
+        (Ahead, schema.ahead),
+        (Confirm, schema.confirms),
+        (EditionRow, schema.editions),
+        (Lease, schema.leases),
+        (Person, schema.people),
+        (SeatRow, schema.seats),
+        (TableRow, schema.tables),
+    ],
+)
+def test_a_row_has_the_columns_of_its_table(row: type[NamedTuple], table: Table) -> None:
+    assert list(row._fields) == list(table.columns.keys())
+
+
+@pytest.fixture
+def connection(database: Database) -> Iterator[Connection]:
+    with database.engine.connect() as opened:
+        yield opened
+
+
+def test_a_log_is_read_from_behind_the_last_row_known(connection: Connection) -> None:
+    rows = [log_row("t1", number, f"place {number}") for number in (1, 2, 3)]
+    append(connection, rows)
+    append(connection, [log_row("t2", 1)])
+    append(connection, [])
+    assert rows_after(connection, "t1", 0) == rows
+    assert rows_after(connection, "t1", 2) == rows[2:]
+    assert [last_number(connection, table) for table in ("t1", "t2", "t3")] == [3, 1, 0]
+
+
+def test_a_row_of_nobody_is_read_as_it_was_written(connection: Connection) -> None:
+    row = LogRow("t1", 1, 0, "paused", None, None, "è", "", "")
+    append(connection, [row])
+    assert rows_after(connection, "t1", 0) == [row]
+
+
+def test_a_number_of_a_log_is_given_once(connection: Connection) -> None:
+    append(connection, [log_row("t1", 1), log_row("t1", 2)])
+    with pytest.raises(NumberTaken, match="t1"):
+        append(connection, [log_row("t1", 2), log_row("t1", 3)])
+
+
+def test_another_refusal_is_not_taken_for_a_taken_number(connection: Connection) -> None:
+    with pytest.raises(IntegrityError):
+        append(connection, [log_row("t1", 1)._replace(text=None)])  # type: ignore[arg-type]
+
+
+def test_messages_have_numbers_of_their_own(connection: Connection) -> None:
+    rows = [ChatRow("t1", number, "all", 5, "p1", None, "ciao") for number in (1, 2)]
+    for row in rows:
+        say(connection, row)
+    assert said_after(connection, "t1", 0) == rows
+    assert said_after(connection, "t1", 1) == rows[1:]
+    assert (last_said(connection, "t1"), last_said(connection, "t2")) == (2, 0)
+
+
+def test_tables_are_found_by_their_state(connection: Connection) -> None:
+    keep_edition(connection, EDITION)
+    insert_table(connection, TABLE)
+    older = TABLE._replace(id="t2", created=1, state="played")
+    insert_table(connection, older)
+    assert table_of(connection, "t1") == TABLE
+    assert table_of(connection, "t3") is None
+    assert tables_in(connection, "open") == [TABLE]
+    assert tables_in(connection, "open", "played") == [older, TABLE]
+    set_state(connection, "t1", "ended", 2**41)
+    assert tables_in(connection, "ended") == [TABLE._replace(state="ended", ended=2**41)]
+    assert tables_in(connection, "open") == []
+
+
+def test_a_table_needs_its_edition(connection: Connection) -> None:
+    with pytest.raises(IntegrityError):
+        insert_table(connection, TABLE)
+
+
+def test_an_edition_is_kept_once_and_as_it_was(connection: Connection) -> None:
+    keep_edition(connection, EDITION)
+    keep_edition(connection, EDITION._replace(id="other"))
+    assert edition_of(connection, "5ha") == EDITION
+    assert edition_of(connection, "other") is None
+
+
+def test_a_seat_is_found_by_its_person_and_by_its_link(connection: Connection) -> None:
+    seat = SeatRow("t1", 0, "p1", "link-0")
+    free = SeatRow("t1", 1, None, "link-1")
+    other = SeatRow("t2", 0, "p1", "link-2")
+    for row in (free, other, seat):
+        set_seat(connection, row)
+    assert seats_of(connection, "t1") == [seat, free]
+    assert seats_by_person(connection, "p1") == [seat, other]
+    assert seat_by_link(connection, "link-1") == free
+    assert seat_by_link(connection, "link-3") is None
+
+
+def test_a_seat_that_is_given_anew_has_its_old_link_no_more(connection: Connection) -> None:
+    set_seat(connection, SeatRow("t1", 0, "p1", "link-0"))
+    set_seat(connection, SeatRow("t1", 0, "p2", "link-1"))
+    assert seat_by_link(connection, "link-0") is None
+    assert seats_by_person(connection, "p1") == []
+    assert seats_by_person(connection, "p2") == seats_of(connection, "t1")
+
+
+def test_two_seats_cannot_have_the_same_link(connection: Connection) -> None:
+    set_seat(connection, SeatRow("t1", 0, "p1", "link-0"))
+    with pytest.raises(IntegrityError):
+        set_seat(connection, SeatRow("t1", 1, "p2", "link-0"))
+
+
+def test_a_seat_has_one_draft(connection: Connection) -> None:
+    put_draft(connection, Draft("t1", 0, "pass", 7))
+    put_draft(connection, Draft("t1", 1, "pass", 7))
+    put_draft(connection, Draft("t1", 0, "place", 8))
+    assert draft_of(connection, "t1", 0) == Draft("t1", 0, "place", 8)
+    drop_draft(connection, "t1", 0)
+    assert draft_of(connection, "t1", 0) is None
+    assert draft_of(connection, "t1", 1) == Draft("t1", 1, "pass", 7)
+
+
+def test_a_seat_may_give_several_answers_ahead(connection: Connection) -> None:
+    put_ahead(connection, Ahead("t1", 0, "pass", "yes"))
+    put_ahead(connection, Ahead("t1", 0, "card", "3"))
+    put_ahead(connection, Ahead("t1", 0, "pass", "no"))
+    put_ahead(connection, Ahead("t1", 1, "pass", "yes"))
+    assert [(it.name, it.answer) for it in all_ahead(connection, "t1", 0)] == [
+        ("card", "3"),
+        ("pass", "no"),
+    ]
+    drop_ahead(connection, "t1", 0, "pass")
+    assert all_ahead(connection, "t1", 0) == [Ahead("t1", 0, "card", "3")]
+    assert len(all_ahead(connection, "t1", 1)) == 1
+
+
+def test_what_a_confirm_became_is_noted_once(connection: Connection) -> None:
+    noted = Confirm("t1", 0, "client-1", 5, 7)
+    assert note_confirm(connection, noted)
+    assert not note_confirm(connection, noted._replace(first=8, last=9))
+    assert confirm_of(connection, "t1", 0, "client-1") == noted
+    assert confirm_of(connection, "t1", 1, "client-1") is None
+
+
+def test_deadlines_come_due_the_oldest_first(connection: Connection) -> None:
+    for deadline in (Deadline("t1", 30), Deadline("t2", 10), Deadline("t3", 20)):
+        set_deadline(connection, deadline)
+    assert due(connection, 9) == []
+    assert due(connection, 20) == [Deadline("t2", 10), Deadline("t3", 20)]
+    set_deadline(connection, Deadline("t2", 40))
+    clear_deadline(connection, "t3")
+    assert due(connection, 2**42) == [Deadline("t1", 30), Deadline("t2", 40)]
+
+
+def test_a_person_may_be_called_otherwise(connection: Connection) -> None:
+    insert_person(connection, Person("p1", "Anna", 1))
+    rename(connection, "p1", "Annà")
+    assert person_of(connection, "p1") == Person("p1", "Annà", 1)
+    assert person_of(connection, "p2") is None
