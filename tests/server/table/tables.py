@@ -9,6 +9,7 @@ import pytest
 from famiglia.engine.game import Decision, Game
 from famiglia.queries.preview import preview
 from famiglia.record.notation import Answer, context_of, write
+from famiglia.record.position import write as write_position
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import Sealed
 from famiglia.server.table.moves import confirm
@@ -17,17 +18,22 @@ from famiglia.server.table.rows import Row
 from famiglia.server.table.seats import sit, start
 from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import TableState
-from tests.positions import content, tables_of
+from tests.positions import tables_of
 
 PEOPLE: Final = ("anna", "bruno", "carla", "dario")
 BEGIN: Final = 1_000_000
 """When tests begin, in milliseconds."""
 
 
+def situation(game: Game) -> str:
+    """Everything there is of a game, as text."""
+    return write_position(game.state)
+
+
 def standing(state: TableState) -> object:
     """Everything that can be seen of a table, to compare two."""
     record = "" if state.recorder is None else state.recorder.record.to_text()
-    game = "" if state.game is None else content(state.game.state)
+    game = "" if state.game is None else situation(state.game)
     told = (state.number, state.at, state.status, state.decision_number, state.ended)
     clocks = state.clocks
     times = (clocks.left, clocks.since, clocks.missed, state.answered)

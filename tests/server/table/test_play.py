@@ -15,7 +15,6 @@ from famiglia.server.table.rows import ANSWER
 from famiglia.server.table.seats import sit, stand_up, start
 from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import NotTheSame, TableState
-from tests.positions import content
 from tests.server.table.tables import (
     PEOPLE,
     Desk,
@@ -25,6 +24,7 @@ from tests.server.table.tables import (
     opened,
     play_until,
     sitting,
+    situation,
     standing,
     written,
 )
@@ -110,7 +110,7 @@ def test_the_answers_of_the_log_are_the_record() -> None:
     record = from_text(desk.state.recorder.record.to_text())
     answers = [(row.seat, row.text) for row in desk.log if row.kind == ANSWER]
     assert [(entry.seat, entry.text) for entry in record.entries] == answers
-    assert content(replay(record, desk.state.tables).state) == content(desk.game.state)
+    assert situation(replay(record, desk.state.tables)) == situation(desk.game)
 
 
 def test_only_a_whole_move_is_confirmed() -> None:

@@ -19,8 +19,15 @@ from famiglia.server.table.pen import Command, Pen
 from famiglia.server.table.settings import PERSON, Settings
 from famiglia.server.table.state import ENDED, PAUSED, RUNNING
 from famiglia.server.table.votes import STAND_IN, concede, take_back, vote
-from tests.positions import content
-from tests.server.table.tables import PEOPLE, Desk, begun, confirming, play_until, standing
+from tests.server.table.tables import (
+    PEOPLE,
+    Desk,
+    begun,
+    confirming,
+    play_until,
+    situation,
+    standing,
+)
 
 
 def voting(seat: int, on: str, *, is_for: bool = True, first: int = 0, about: int = -1) -> Command:
@@ -139,7 +146,7 @@ def test_who_has_a_bot_for_a_partner_gives_up_alone() -> None:
 
 def test_own_answers_are_taken_back_without_a_vote() -> None:
     desk = at_a_turn()
-    before = content(desk.game.state)
+    before = situation(desk.game)
     seat = desk.question.seat
     play_one(desk)
     while desk.question.seat == seat:
@@ -147,13 +154,13 @@ def test_own_answers_are_taken_back_without_a_vote() -> None:
     number = first_of_last_move(desk, seat)
     desk.do(taking_back(seat, number))
     assert desk.state.votes == {}
-    assert content(desk.game.state) == before
+    assert situation(desk.game) == before
     assert standing(desk.anew()) == standing(desk.state)
 
 
 def test_what_others_answered_is_taken_back_if_all_agree() -> None:
     desk = at_a_turn()
-    before, number = content(desk.game.state), last_entry(desk) + 1
+    before, number = situation(desk.game), last_entry(desk) + 1
     seat = desk.question.seat
     play_one(desk)
     play_one(desk)
@@ -161,9 +168,9 @@ def test_what_others_answered_is_taken_back_if_all_agree() -> None:
     assert list(desk.state.votes) == [Ballot(UNDO, number)]
     others = [other for other in range(4) if other != seat]
     for other in others:
-        assert content(desk.game.state) != before
+        assert situation(desk.game) != before
         desk.do(voting(other, UNDO, first=number))
-    assert content(desk.game.state) == before
+    assert situation(desk.game) == before
     assert desk.log[-1].text == f"undo {number} agreed"
     assert standing(desk.anew()) == standing(desk.state)
 

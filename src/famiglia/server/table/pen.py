@@ -48,12 +48,14 @@ class Pen:
         reason = recorder.game.why_not(seat, answer.kind, answer.option)
         if reason is not None:
             raise Refusal("not-offered", str(reason), reason.rule)
-        give = recorder.apply_anytime if answer.kind == ANYTIME else recorder.apply
-        self.enter(give(seat, answer.option), person)
+        if answer.kind == ANYTIME:
+            self.enter(lambda recorder: recorder.apply_anytime(seat, answer.option), person)
+        else:
+            self.enter(lambda recorder: recorder.apply(seat, answer.option), person)
 
-    def enter(self, entry: Entry, person: str | None = None) -> None:
-        """An entry of the record becomes a row."""
-        self.state.note(entry, person)
+    def enter(self, act: Callable[[Recorder], Entry], person: str | None = None) -> None:
+        """What is done in the game becomes an entry of its record, and a row."""
+        entry = self.state.enter(act, person)
         self._write(ANSWER, entry.seat, person, entry.text, entry)
 
     def go_on(self) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from famiglia.edition.tables import Tables
+from famiglia.engine.events import Event
 from famiglia.engine.game import Decision, Game, Refused
 from famiglia.engine.kinds import ANYTIME, KINDS
+from famiglia.engine.state import State
 from famiglia.record.header import Header
 from famiglia.record.notation import BadNotation
 from famiglia.record.record import BrokenRecord, Entry, Record
@@ -14,6 +17,7 @@ from famiglia.record.recorder import Recorder
 from famiglia.record.replay import begin
 from famiglia.record.set_up import SET_UPS
 from famiglia.record.undo import MayNotUndo
+from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import early_question
 from famiglia.server.table.ballots import Ballot, Vote
 from famiglia.server.table.clocks import Clocks
@@ -59,6 +63,18 @@ class Seat(NamedTuple):
         return self.person is not None or self.bot != PERSON
 
 
+class Heard(NamedTuple):
+    """What happened in the game by one row."""
+
+    number: int
+    """Of the row."""
+    entry: Entry
+    before: State
+    after: State
+    events: list[Event]
+    """None by an undo: everything is to be looked at anew."""
+
+
 class NotTheSame(Exception):
     """A log that these rules tell in another way than when it was written."""
 
@@ -85,6 +101,8 @@ class TableState:
         self.clocks = Clocks(settings.clock, settings.night, settings.seats)
         self.answered: set[int] = set()
         """Who has chosen before being asked, where several choose at once."""
+        self.heard: list[Heard] = []
+        """What happened in the game since this was made or copied."""
 
     def copy(self) -> TableState:
         """The same, to go on from."""
@@ -142,7 +160,21 @@ class TableState:
         asked = [seat for seat in (self.decision.seat, *early) if seat not in self.answered]
         return [seat for seat in asked if seat >= 0 and self.seats[seat].bot == PERSON]
 
-    def note(self, entry: Entry, person: str | None) -> None:
+    def enter(self, act: Callable[[Recorder], Entry], person: str | None) -> Entry:
+        """Let something be done in the game, and hear what happens by it."""
+        if self.recorder is None:
+            raise Refusal("not-started", "The game has not begun.")
+        game = self.recorder.game
+        game.listen()
+        before = game.state.copy()
+        entry = act(self.recorder)
+        events = game.listen() if self.recorder.game is game else []
+        after = self.recorder.game.state.copy()
+        self.heard.append(Heard(self.number + 1, entry, before, after, events))
+        self._note(entry, person)
+        return entry
+
+    def _note(self, entry: Entry, person: str | None) -> None:
         """What an entry of the record changes besides the game."""
         if entry.text.startswith(_AT_ANY_TIME):
             return
@@ -211,15 +243,15 @@ class TableState:
         self.status = RUNNING
 
     def _follow_answer(self, row: Row) -> None:
-        if self.recorder is None or row.seat is None:
+        seat = row.seat
+        if seat is None:
             raise NotTheSame(f"row {row.number} answers nothing")
         try:
-            entry = self.recorder.follow(row.seat, row.text)
-        except (BadNotation, BrokenRecord, MayNotUndo, Refused) as wrong:
+            entry = self.enter(lambda recorder: recorder.follow(seat, row.text), row.person)
+        except (BadNotation, BrokenRecord, MayNotUndo, Refused, Refusal) as wrong:
             raise NotTheSame(f"row {row.number}, {row.text!r}: {wrong}") from wrong
         if (entry.digest, notes_of(entry)) != (row.digest, row.outcome):
             raise NotTheSame(f"row {row.number}, {row.text!r}, brings something else")
-        self.note(entry, row.person)
 
 
 def notes_of(entry: Entry) -> str:

@@ -37,13 +37,12 @@ def vote(pen: Pen, seat: int, ballot: Ballot, is_for: bool, person: str | None) 
 
 def take_back(pen: Pen, seat: int, first: int, person: str | None) -> None:
     """Undo own answers, as far as nobody need be asked [3.4.4]; beyond that it is proposed."""
-    recorder = pen.recorder()
-    own = may_undo(recorder.record, seat)
+    own = may_undo(pen.recorder().record, seat)
     if own is None or first < own:
         vote(pen, seat, Ballot(happenings.UNDO, first), True, person)
         return
     try:
-        pen.enter(recorder.undo(seat, first), person)
+        pen.enter(lambda recorder: recorder.undo(seat, first), person)
     except MayNotUndo as refused:
         raise Refusal("no-undo", str(refused), "3.4.4") from refused
 
@@ -79,8 +78,8 @@ def _stands(state: TableState, first: int) -> bool:
 
 
 def _undo(pen: Pen, proposer: int, ballot: Ballot) -> None:
-    recorder = pen.recorder()
-    pen.enter(recorder.undo(proposer, ballot.first, range(len(pen.state.seats))))
+    everybody = range(len(pen.state.seats))
+    pen.enter(lambda recorder: recorder.undo(proposer, ballot.first, everybody))
     pen.go_on()
 
 

@@ -1,0 +1,36 @@
+"""What a seat, or a spectator, sees of a table: of every row of its log, and as it stands now."""
+
+import msgspec
+
+from famiglia.engine.tell import told
+from famiglia.record.undo import undo_in
+from famiglia.server.table.happenings import Happened, from_text
+from famiglia.server.table.rows import ANSWER, Row
+from famiglia.server.table.state import Heard
+from famiglia.wire.events import EntryMessage, entry_message
+
+
+class RowMessage(msgspec.Struct, frozen=True):
+    """One row of the log, for one seat. There is one for every row, so numbers have no gaps."""
+
+    number: int
+    at: int
+    seat: int | None
+    """Who did it, or whom it is about."""
+    happened: Happened | None = None
+    entry: EntryMessage | None = None
+    """What was answered and what came of it, as far as the seat may know."""
+    undone: int | None = None
+    """The first entry that was taken back: the view is to be fetched anew."""
+
+
+def row_message(row: Row, heard: Heard | None, seat: int) -> RowMessage:
+    """What a seat is told of a row."""
+    if row.kind != ANSWER or heard is None:
+        return RowMessage(row.number, row.at, row.seat, from_text(row.text))
+    undo = undo_in(heard.entry)
+    if undo is not None:
+        return RowMessage(row.number, row.at, row.seat, undone=undo.first)
+    events = told(heard.after, heard.events, seat)
+    entry = entry_message(heard.entry.number, heard.before, events)
+    return RowMessage(row.number, row.at, row.seat, entry=entry)

@@ -1,0 +1,87 @@
+"""Every row is told to every seat, each as far as it may know."""
+
+import random
+from typing import Final
+
+import msgspec
+import pytest
+
+from famiglia.engine.state import CHANCE
+from famiglia.engine.view import SPECTATOR
+from famiglia.server.table.projection import RowMessage, row_message
+from famiglia.server.table.rows import ANSWER
+from famiglia.server.table.settings import Settings
+from famiglia.server.table.state import Heard
+from famiglia.server.table.votes import take_back
+from tests.server.table.tables import Desk, any_move, begun, confirming
+
+MODES: Final = [Settings(), Settings(mode="1v1"), Settings(mode="2v1", level="medium")]
+
+
+def told_in(desk: Desk, seat: int) -> list[RowMessage]:
+    """Everything a seat has been told from the beginning, as whoever reads the log finds it."""
+    heard: dict[int, Heard] = {each.number: each for each in desk.anew().heard}
+    return [row_message(row, heard.get(row.number), seat) for row in desk.log]
+
+
+def played(settings: Settings, moves: int = 80) -> Desk:
+    desk, chance = begun(settings), random.Random(6)
+    for _ in range(moves):
+        desk.do(confirming(desk, *any_move(desk, chance)))
+    return desk
+
+
+@pytest.mark.parametrize("settings", MODES, ids=lambda settings: settings.mode)
+def test_there_is_one_message_for_every_row_and_seat(settings: Settings) -> None:
+    desk = played(settings)
+    for seat in (*range(settings.seats), SPECTATOR):
+        numbers = [message.number for message in told_in(desk, seat)]
+        assert numbers == list(range(1, desk.state.number + 1))
+
+
+def test_what_is_told_at_once_is_what_is_told_later() -> None:
+    """Whoever comes back gets from the log what the others got as it happened."""
+    desk, chance = begun(Settings()), random.Random(6)
+    at_once: list[RowMessage] = []
+    for _ in range(60):
+        known = desk.state.number
+        desk.do(confirming(desk, *any_move(desk, chance)))
+        heard = {each.number: each for each in desk.state.heard}
+        at_once += [row_message(row, heard.get(row.number), 1) for row in desk.log[known:]]
+    assert told_in(desk, 1)[-len(at_once) :] == at_once
+
+
+@pytest.mark.parametrize("settings", MODES, ids=lambda settings: settings.mode)
+def test_a_hidden_order_is_told_to_its_own_team_alone(settings: Settings) -> None:
+    desk = played(settings)
+    own, foreign = 0, 0
+    for seat in (*range(settings.seats), SPECTATOR):
+        for message, row in zip(told_in(desk, seat), desk.log, strict=True):
+            if row.kind != ANSWER or not row.text.startswith("act order "):
+                continue
+            assert message.entry is not None
+            assert row.seat is not None
+            team = settings.partners(row.seat)
+            token = message.entry.answer.fields["order"]
+            assert (token is not None) == (seat in team)
+            own, foreign = own + (seat in team), foreign + (seat not in team)
+    assert own
+    assert foreign
+
+
+def test_an_undo_says_from_where_on_to_look_again() -> None:
+    desk, chance = begun(Settings()), random.Random(6)
+    while True:
+        seat, *texts = any_move(desk, chance)
+        desk.do(confirming(desk, seat, *texts))
+        entry = desk.state.heard[-1].entry
+        if entry.seat == seat != CHANCE and not entry.outcome.shown:
+            break
+    desk.do(lambda pen: take_back(pen, seat, entry.number, None))
+    assert told_in(desk, 3)[-1].undone == entry.number
+
+
+def test_messages_are_json() -> None:
+    for message in told_in(played(Settings(), 20), 2):
+        text = msgspec.json.encode(message)
+        assert msgspec.json.decode(text, type=RowMessage) == message
