@@ -1,4 +1,4 @@
-"""A real PostgreSQL server, one for each process that runs tests."""
+"""Databases under test: an SQLite file, and a real PostgreSQL server for each test process."""
 
 import os
 import shutil
@@ -13,6 +13,10 @@ from typing import Final
 
 import psycopg
 import pytest
+
+from famiglia.server.store.database import Database, open_database
+from famiglia.server.store.migrate import migrate
+from famiglia.server.store.writer import Writer, writer_of
 
 NOBODY: Final = 65534
 """PostgreSQL refuses to run as root."""
@@ -99,3 +103,28 @@ def postgres_url(postgres: Server) -> str:
     postgres.execute("DROP SCHEMA public CASCADE", DATABASE)
     postgres.execute("CREATE SCHEMA public", DATABASE)
     return postgres.url(DATABASE)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'famiglia.db'}"
+    found: str = request.getfixturevalue("postgres_url")
+    return found
+
+
+@pytest.fixture
+def database(url: str) -> Iterator[Database]:
+    """With all its tables."""
+    opened = open_database(url)
+    migrate(opened.engine)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def writer(database: Database) -> Iterator[Writer]:
+    made = writer_of(database)
+    yield made
+    made.close()

@@ -1,4 +1,4 @@
-"""Databases under test: an SQLite file and a PostgreSQL server, each empty."""
+"""Databases that do not wait long for a lock."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,32 +7,6 @@ import pytest
 
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.migrate import migrate
-from famiglia.server.store.writer import Writer, writer_of
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database of each kind in turn."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'famiglia.db'}"
-    found: str = request.getfixturevalue("postgres_url")
-    return found
-
-
-@pytest.fixture
-def database(url: str) -> Iterator[Database]:
-    """With all its tables."""
-    opened = open_database(url)
-    migrate(opened.engine)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def writer(database: Database) -> Iterator[Writer]:
-    made = writer_of(database)
-    yield made
-    made.close()
 
 
 @pytest.fixture
@@ -43,7 +17,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def sqlite(file: Path) -> Iterator[Database]:
-    """An SQLite database that does not wait long for a lock."""
+    """A file of SQLite."""
     opened = open_database(str(file), busy_timeout=0.5)
     migrate(opened.engine)
     yield opened
@@ -52,7 +26,7 @@ def sqlite(file: Path) -> Iterator[Database]:
 
 @pytest.fixture
 def postgresql(postgres_url: str) -> Iterator[Database]:
-    """A PostgreSQL database that does not wait long for a lock."""
+    """A database of PostgreSQL."""
     opened = open_database(postgres_url, busy_timeout=1)
     migrate(opened.engine)
     yield opened

@@ -175,13 +175,17 @@ def test_a_seat_may_give_several_answers_ahead(connection: Connection) -> None:
     put_ahead(connection, Ahead("t1", 0, "card", "3"))
     put_ahead(connection, Ahead("t1", 0, "pass", "no"))
     put_ahead(connection, Ahead("t1", 1, "pass", "yes"))
-    assert [(it.name, it.answer) for it in all_ahead(connection, "t1", 0)] == [
-        ("card", "3"),
-        ("pass", "no"),
+    put_ahead(connection, Ahead("t2", 0, "pass", "yes"))
+    assert [(it.seat, it.name, it.answer) for it in all_ahead(connection, "t1")] == [
+        (0, "card", "3"),
+        (0, "pass", "no"),
+        (1, "pass", "yes"),
     ]
     drop_ahead(connection, "t1", 0, "pass")
-    assert all_ahead(connection, "t1", 0) == [Ahead("t1", 0, "card", "3")]
-    assert len(all_ahead(connection, "t1", 1)) == 1
+    assert all_ahead(connection, "t1") == [
+        Ahead("t1", 0, "card", "3"),
+        Ahead("t1", 1, "pass", "yes"),
+    ]
 
 
 def test_what_a_confirm_became_is_noted_once(connection: Connection) -> None:

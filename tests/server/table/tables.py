@@ -117,15 +117,24 @@ def confirming(desk: Desk, seat: int, *texts: str) -> Command:
 
 def any_move(desk: Desk, chance: random.Random) -> tuple[int, *tuple[str, ...]]:
     """The asked seat and a whole random move of it."""
-    seat = desk.question.seat
-    seen, answers = desk.game.view(seat), list[Answer]()
+    seat, texts = move_at(desk.state, chance)
+    return seat, *texts
+
+
+def move_at(state: TableState, chance: random.Random) -> tuple[int, list[str]]:
+    """The asked seat of a table and a whole random move of it."""
+    game, decision = state.game, state.decision
+    assert game is not None
+    assert decision is not None
+    seen, answers = game.view(decision.seat), list[Answer]()
     found = preview(seen, answers)
     while not found.moves:
         assert found.decision is not None
         option = chance.choice(list(found.decision.options))
         answers.append(Answer(found.decision.kind, option))
         found = preview(seen, answers)
-    return seat, *(written(desk, seat, answer) for answer in answers)
+    context = context_of(game.state, decision.seat)
+    return decision.seat, [write(answer, context) for answer in answers]
 
 
 def written(desk: Desk, seat: int, answer: Answer) -> str:

@@ -59,10 +59,11 @@ def put_ahead(connection: Connection, answer: Ahead) -> None:
     put(connection, ahead, answer)
 
 
-def all_ahead(connection: Connection, table: str, seat: int) -> list[Ahead]:
-    """All answers that a seat has given ahead."""
-    wanted = select(ahead).where(ahead.c.table_id == table, ahead.c.seat == seat)
-    return [Ahead._make(row) for row in connection.execute(wanted.order_by(ahead.c.name))]
+def all_ahead(connection: Connection, table: str) -> list[Ahead]:
+    """All answers that the seats of a table have given ahead."""
+    wanted = select(ahead).where(ahead.c.table_id == table)
+    found = connection.execute(wanted.order_by(ahead.c.seat, ahead.c.name))
+    return [Ahead._make(row) for row in found]
 
 
 def drop_ahead(connection: Connection, table: str, seat: int, name: str) -> None:

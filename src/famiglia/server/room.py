@@ -1,0 +1,167 @@
+"""The tables of this worker: commands become rows, and rows are told to who looks on.
+
+The database is the truth. What is kept here of a table is a state that has been committed; every
+command begins by catching up with what other workers have written.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import Connection
+
+from famiglia.record.header import RULES_VERSION
+from famiglia.server.editions import Editions, Played
+from famiglia.server.keep import keep, sealed_at
+from famiglia.server.problems import Refusal
+from famiglia.server.store.database import Database
+from famiglia.server.store.drafts import Confirm, confirm_of, note_confirm
+from famiglia.server.store.editions import edition_of, keep_edition
+from famiglia.server.store.log import rows_after
+from famiglia.server.store.notices import Notices
+from famiglia.server.store.tables import TableRow, insert_table, table_of
+from famiglia.server.store.writer import Writer
+from famiglia.server.table.pen import Command, Pen
+from famiglia.server.table.rows import Row
+from famiglia.server.table.settings import Settings, check_settings
+from famiglia.server.table.state import OPEN, TableState
+
+
+class Opening(NamedTuple):
+    """A table to be opened."""
+
+    id: str
+    creator: str
+    seed: str
+    settings: Settings
+    edition: str = "sicilia"
+
+
+class Sender(NamedTuple):
+    """Who sends a command, and by which id, so that sent twice it counts once."""
+
+    seat: int
+    client: str
+
+
+class Table(NamedTuple):
+    """A table as this worker knows it."""
+
+    row: TableRow
+    played: Played
+    state: TableState
+
+
+class Done(NamedTuple):
+    """What became of a command: the rows it wrote, or wrote when it was first sent."""
+
+    first: int
+    last: int
+    table: Table
+    rows: list[Row]
+    """Empty when it had been sent before."""
+
+
+class Room:
+    """All tables; any number of threads may ask it."""
+
+    def __init__(
+        self,
+        database: Database,
+        writer: Writer,
+        notices: Notices,
+        editions: Editions,
+        clock: Callable[[], int],
+    ) -> None:
+        self._database = database
+        self._writer = writer
+        self._notices = notices
+        self._editions = editions
+        self._clock = clock
+        self._known: dict[str, Table] = {}
+
+    def open(self, opening: Opening) -> Future[None]:
+        """Open a table; refused if it cannot be played so."""
+        check_settings(opening.settings)
+        edition = self._editions.add(opening.edition)
+        row = TableRow(
+            opening.id,
+            self._clock(),
+            opening.creator,
+            msgspec.json.encode(opening.settings).decode(),
+            edition.hash,
+            str(RULES_VERSION),
+            opening.seed,
+            OPEN,
+        )
+
+        def job(connection: Connection) -> None:
+            keep_edition(connection, edition)
+            insert_table(connection, row)
+
+        return self._writer.submit(opening.id, job)
+
+    def look(self, table: str) -> Table:
+        """A table as it stands in the database."""
+        return self._remember(self._database.read(lambda connection: self._now(connection, table)))
+
+    def do(self, table: str, command: Command, sender: Sender | None = None) -> Future[Done]:
+        """Do something at a table; the answer comes when it is on the disk."""
+        future = self._writer.submit(
+            table, lambda connection: self._do(connection, table, command, sender)
+        )
+        future.add_done_callback(self._tell)
+        return future
+
+    def _do(
+        self, connection: Connection, table: str, command: Command, sender: Sender | None
+    ) -> Done:
+        now = self._now(connection, table)
+        if sender is not None:
+            found = confirm_of(connection, table, *sender)
+            if found is not None:
+                return Done(found.first, found.last, now, [])
+        pen = Pen(now.state, self._clock(), now.row.seed, sealed_at(connection, table))
+        command(pen)
+        keep(connection, table, pen)
+        first, last = now.state.number + 1, pen.state.number
+        if sender is not None:
+            note_confirm(connection, Confirm(table, *sender, first, last))
+        return Done(first, last, now._replace(state=pen.state), pen.rows)
+
+    def _now(self, connection: Connection, table: str) -> Table:
+        """What is known of a table, with what was written since."""
+        known = self._known.get(table) or self._read(connection, table)
+        rows = rows_after(connection, table, known.state.number)
+        if not rows:
+            return known
+        state = known.state.copy()
+        for row in rows:
+            state.follow(Row(*row[1:]))
+        return known._replace(state=state)
+
+    def _read(self, connection: Connection, table: str) -> Table:
+        row = table_of(connection, table)
+        if row is None:
+            raise Refusal("no-table", "There is no such table.")
+        edition = edition_of(connection, row.edition)
+        assert edition is not None
+        played = self._editions.played(edition)
+        settings = msgspec.json.decode(row.settings, type=Settings)
+        return Table(row, played, TableState(settings, settings.played.tables(played.edition)))
+
+    def _remember(self, table: Table) -> Table:
+        """Keep a committed state, unless a later one is known."""
+        known = self._known.get(table.row.id)
+        if known is None or known.state.number < table.state.number:
+            self._known[table.row.id] = table
+        return table
+
+    def _tell(self, future: Future[Done]) -> None:
+        if future.cancelled() or future.exception() is not None:
+            return
+        done = future.result()
+        self._remember(done.table)
+        if done.rows:
+            self._notices.publish(done.table.row.id, done.last)
