@@ -19,7 +19,7 @@ from famiglia.server.store.tables import table_of
 from famiglia.server.store.writer import Writer, writer_of
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.pen import Command, Pen
-from famiglia.server.table.seats import sit, start
+from famiglia.server.table.seats import Guest, sit, start
 from famiglia.server.table.settings import LiveClock, Settings
 from famiglia.server.table.state import ENDED, TableState
 from tests.engine.build import PLAIN
@@ -67,7 +67,9 @@ class Worker:
 
 
 def sitting(seat: int) -> Command:
-    return lambda pen: sit(pen, seat, PEOPLE[seat], PEOPLE[seat].capitalize())
+    return lambda pen: sit(
+        pen, seat, Guest(PEOPLE[seat], PEOPLE[seat].capitalize(), f"link {seat}")
+    )
 
 
 def confirming(state: TableState, seat: int, texts: list[str]) -> Command:

@@ -7,8 +7,10 @@ from famiglia.server.store.deadlines import Deadline, clear_deadline, set_deadli
 from famiglia.server.store.drafts import Ahead, all_ahead, drop_ahead, drop_draft, put_ahead
 from famiglia.server.store.log import LogRow, append
 from famiglia.server.store.notices import notify
+from famiglia.server.store.seats import SeatRow, drop_seat, set_seat
 from famiglia.server.store.tables import set_state
 from famiglia.server.table.ahead import Sealed
+from famiglia.server.table.happenings import Stood, from_text
 from famiglia.server.table.pen import Pen
 from famiglia.server.table.rows import ANSWER
 from famiglia.server.table.state import ENDED
@@ -28,6 +30,7 @@ def keep(connection: Connection, table: str, pen: Pen) -> None:
     _keep_ahead(connection, table, pen)
     for seat in {row.seat for row in pen.rows if row.kind == ANSWER and row.seat is not None}:
         drop_draft(connection, table, seat)
+    _keep_seats(connection, table, pen)
     state = pen.state
     set_state(connection, table, state.status, state.at if state.status == ENDED else None)
     ends = state.clocks.ends(state.at)
@@ -50,3 +53,12 @@ def _keep_ahead(connection: Connection, table: str, pen: Pen) -> None:
             if before.get(seat, {}).get(name) != answer:
                 text = msgspec.json.encode(answer).decode()
                 put_ahead(connection, Ahead(table, seat, name, text))
+
+
+def _keep_seats(connection: Connection, table: str, pen: Pen) -> None:
+    """Who sits where by which link, to be found without the log."""
+    for seat, link in pen.links.items():
+        set_seat(connection, SeatRow(table, seat, pen.state.seats[seat].person, link))
+    for row in pen.rows:
+        if row.kind != ANSWER and row.seat is not None and isinstance(from_text(row.text), Stood):
+            drop_seat(connection, table, row.seat)

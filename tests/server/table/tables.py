@@ -15,7 +15,7 @@ from famiglia.server.table.ahead import Sealed
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.pen import Command, Pen
 from famiglia.server.table.rows import Row
-from famiglia.server.table.seats import sit, start
+from famiglia.server.table.seats import Guest, sit, start
 from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import TableState
 from tests.positions import tables_of
@@ -106,7 +106,7 @@ def begun(settings: Settings | None = None) -> Desk:
 
 
 def sitting(seat: int, person: str) -> Command:
-    return lambda pen: sit(pen, seat, person, person.capitalize())
+    return lambda pen: sit(pen, seat, Guest(person, person.capitalize()))
 
 
 def confirming(desk: Desk, seat: int, *texts: str) -> Command:

@@ -12,7 +12,7 @@ from famiglia.record.replay import replay
 from famiglia.server.table.happenings import OVER, Ended
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.rows import ANSWER
-from famiglia.server.table.seats import sit, stand_up, start
+from famiglia.server.table.seats import Guest, sit, stand_up, start
 from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import NotTheSame, TableState
 from tests.server.table.tables import (
@@ -74,7 +74,7 @@ def test_there_are_no_other_seats(seat: int) -> None:
 
 @pytest.mark.parametrize("name", ["", "  ", "x" * 25, "a\u0000b"])
 def test_a_name_can_be_printed_on_one_line(name: str) -> None:
-    assert Desk(Settings()).refused(lambda pen: sit(pen, 0, "anna", name)) == "name"
+    assert Desk(Settings()).refused(lambda pen: sit(pen, 0, Guest("anna", name))) == "name"
 
 
 def test_the_game_starts_when_all_seats_are_taken() -> None:

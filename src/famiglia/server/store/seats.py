@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, select
+from sqlalchemy import ColumnElement, Connection, delete, select
 
 from famiglia.server.store.schema import seats
 from famiglia.server.store.upsert import put
@@ -21,6 +21,11 @@ class SeatRow(NamedTuple):
 def set_seat(connection: Connection, row: SeatRow) -> None:
     """Give a seat to a person, or make it free; an old link ends."""
     put(connection, seats, row)
+
+
+def drop_seat(connection: Connection, table: str, seat: int) -> None:
+    """Nobody sits there any more, and the link ends."""
+    connection.execute(delete(seats).where(seats.c.table_id == table, seats.c.seat == seat))
 
 
 def seats_of(connection: Connection, table: str) -> list[SeatRow]:

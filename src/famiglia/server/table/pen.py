@@ -32,6 +32,8 @@ class Pen:
         self.rows: list[Row] = []
         self.ahead = {seat: sealed.copy() for seat, sealed in ahead.items()}
         """What each seat has set ahead, by name; it is used up or withdrawn as the game goes on."""
+        self.links: dict[int, str] = {}
+        """Hashes of new private links of seats."""
         self._now = now
         self._seed = seed
 

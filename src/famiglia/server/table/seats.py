@@ -1,6 +1,6 @@
 """Sitting down, standing up, starting the game."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from famiglia.server.problems import Refusal
 from famiglia.server.table.happenings import Sat, Started, Stood
@@ -10,12 +10,28 @@ from famiglia.server.table.state import OPEN, Seat, TableState
 LONGEST_NAME: Final = 24
 
 
-def sit(pen: Pen, seat: int, person: str, name: str) -> None:
+class Guest(NamedTuple):
+    """Somebody who sits down."""
+
+    person: str
+    name: str
+    link: str = ""
+    """The hash of the seat's private link."""
+
+
+def sit(pen: Pen, seat: int, guest: Guest) -> None:
     """Somebody takes a free seat; one person may take several and share the screen."""
     _must_be_open(pen.state)
     if _seat(pen.state, seat).is_taken:
         raise Refusal("seat-taken", f"Seat {seat} is taken.")
-    pen.happen(Sat(sound_name(name)), seat, person)
+    pen.happen(Sat(sound_name(guest.name)), seat, guest.person)
+    pen.links[seat] = guest.link
+
+
+def renew_link(pen: Pen, seat: int, person: str, link: str) -> None:
+    """The old private link of a seat ends."""
+    must_sit(pen.state, seat, person)
+    pen.links[seat] = link
 
 
 def stand_up(pen: Pen, seat: int, person: str) -> None:
