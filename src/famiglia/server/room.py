@@ -16,13 +16,23 @@ from famiglia.server.editions import Editions, Played
 from famiglia.server.keep import keep, sealed_at
 from famiglia.server.problems import Refusal
 from famiglia.server.store.database import Database
-from famiglia.server.store.drafts import Confirm, confirm_of, note_confirm
+from famiglia.server.store.drafts import (
+    Confirm,
+    Draft,
+    confirm_of,
+    draft_of,
+    drop_draft,
+    note_confirm,
+    put_draft,
+)
 from famiglia.server.store.editions import edition_of, keep_edition
 from famiglia.server.store.log import rows_after
 from famiglia.server.store.notices import Notices
 from famiglia.server.store.tables import TableRow, insert_table, table_of
 from famiglia.server.store.writer import Writer
+from famiglia.server.table.drafts import Drafted, as_it_stands, drafted
 from famiglia.server.table.pen import Command, Pen
+from famiglia.server.table.projection import RowMessage, row_message
 from famiglia.server.table.rows import Row
 from famiglia.server.table.settings import Settings, check_settings
 from famiglia.server.table.state import OPEN, TableState
@@ -51,6 +61,16 @@ class Table(NamedTuple):
     row: TableRow
     played: Played
     state: TableState
+
+
+class Seen(NamedTuple):
+    """A table, and what is only for one of its seats."""
+
+    table: Table
+    seat: int
+    drafts: dict[int, Drafted]
+    """Of the seat and its partner."""
+    ahead: dict[str, str]
 
 
 class Done(NamedTuple):
@@ -105,6 +125,52 @@ class Room:
     def look(self, table: str) -> Table:
         """A table as it stands in the database."""
         return self._remember(self._database.read(lambda connection: self._now(connection, table)))
+
+    def look_from(self, table: str, seat: int) -> Seen:
+        """A table as a seat finds it, with drafts as far as they are still offered."""
+
+        def job(connection: Connection) -> Seen:
+            now = self._now(connection, table)
+            if seat < 0:
+                return Seen(now, seat, {}, {})
+            team = now.state.settings.partners(seat)
+            drafts = {of: _standing(now.state, draft_of(connection, table, of)) for of in team}
+            ahead = sealed_at(connection, table).get(seat, {})
+            texts = {name: sealed.text for name, sealed in ahead.items()}
+            return Seen(now, seat, {of: each for of, each in drafts.items() if each}, texts)
+
+        seen = self._database.read(job)
+        self._remember(seen.table)
+        return seen
+
+    def rows_for(self, table: str, seat: int, after: int) -> list[RowMessage]:
+        """What a seat is told of all rows behind one, read from the log."""
+
+        def job(connection: Connection) -> list[RowMessage]:
+            state = self._read(connection, table).state
+            rows = [Row(*row[1:]) for row in rows_after(connection, table, 0)]
+            for row in rows:
+                state.follow(row)
+            heard = {each.number: each for each in state.heard}
+            behind = [row for row in rows if row.number > after]
+            return [row_message(row, heard.get(row.number), seat) for row in behind]
+
+        return self._database.read(job)
+
+    def draft(self, table: str, seat: int, decision: int, texts: list[str]) -> Future[Drafted]:
+        """Keep a draft of a seat; one of no answers is dropped."""
+
+        def job(connection: Connection) -> Drafted:
+            now = self._now(connection, table)
+            found = drafted(now.state, seat, decision, texts)
+            if texts:
+                answers = msgspec.json.encode(texts).decode()
+                put_draft(connection, Draft(table, seat, answers, decision))
+            else:
+                drop_draft(connection, table, seat)
+            return found
+
+        return self._writer.submit(table, job)
 
     def do(self, table: str, command: Command, sender: Sender | None = None) -> Future[Done]:
         """Do something at a table; the answer comes when it is on the disk."""
@@ -165,3 +231,14 @@ class Room:
         self._remember(done.table)
         if done.rows:
             self._notices.publish(done.table.row.id, done.last)
+
+
+def _standing(state: TableState, draft: Draft | None) -> Drafted | None:
+    """A draft as far as it is still offered; None when its question has passed."""
+    if draft is None:
+        return None
+    texts = msgspec.json.decode(draft.answers, type=list[str])
+    try:
+        return as_it_stands(state, draft.seat, draft.decision, texts)
+    except Refusal:
+        return None

@@ -1,0 +1,1 @@
+"""The server as the browser sees it: requests, replies, problems."""

@@ -1,0 +1,56 @@
+"""The application: routes, problems, and what comes with every reply."""
+
+from collections.abc import Sequence
+from importlib.metadata import version
+from typing import Final
+
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.types import ControllerRouterHandler
+
+from famiglia.server.http import people, play, tables
+from famiglia.server.http.problems import frozen, malformed, not_kept, refused
+from famiglia.server.http.services import Services
+from famiglia.server.problems import Refusal
+from famiglia.server.store.problems import StoreProblem
+from famiglia.server.table.state import NotTheSame
+
+LARGEST_BODY: Final = 64 * 1024
+ROUTES: Final[Sequence[ControllerRouterHandler]] = (
+    people.say_name,
+    people.who_am_i,
+    people.recover,
+    tables.open_table,
+    tables.see_table,
+    tables.take_seat,
+    tables.leave_seat,
+    tables.new_link,
+    tables.start_table,
+    play.see_from_seat,
+    play.look_on,
+    play.set_draft,
+    play.confirm_move,
+    play.see_rows,
+)
+
+
+def application(services: Services) -> Litestar:
+    """All of it, for one worker."""
+    return Litestar(
+        route_handlers=ROUTES,
+        dependencies={
+            "services": Provide(lambda: services, sync_to_thread=False),
+            "person": Provide(people.provide_person, sync_to_thread=False),
+        },
+        exception_handlers={
+            Refusal: refused,
+            StoreProblem: not_kept,
+            NotTheSame: frozen,
+            HTTPException: malformed,
+        },
+        openapi_config=OpenAPIConfig(title="famiglia", version=version("famiglia"), path="/schema"),
+        request_max_body_size=LARGEST_BODY,
+        on_shutdown=[services.close],
+    )

@@ -1,0 +1,101 @@
+"""What the server says of tables besides the game itself."""
+
+import msgspec
+
+from famiglia.server.table.happenings import Ended
+from famiglia.server.table.settings import Settings
+from famiglia.wire.question import QuestionMessage
+from famiglia.wire.view import ViewMessage
+
+
+class PersonMessage(msgspec.Struct, frozen=True):
+    """Who you are."""
+
+    id: str
+    name: str
+
+
+class SeatMessage(msgspec.Struct, frozen=True):
+    """A seat of a table."""
+
+    seat: int
+    team: int
+    name: str
+    bot: str | None
+    """Who plays there, if it is a bot: from the beginning, or in place of a person."""
+    is_taken: bool
+    is_yours: bool
+
+
+class VoteMessage(msgspec.Struct, frozen=True):
+    """Something that is being voted on."""
+
+    on: str
+    first: int
+    """Of an undo: the first entry that would be taken back."""
+    about: int
+    """Of a replacement: which seat."""
+    proposer: int
+    given: dict[int, bool]
+
+
+class ClockMessage(msgspec.Struct, frozen=True):
+    """Times of a table, as of a moment; in milliseconds."""
+
+    at: int
+    left: list[int]
+    """Of each seat, with a live clock."""
+    ends: dict[int, int]
+    """When the time of each seat that is asked runs out."""
+    missed: list[int]
+
+
+class TableMessage(msgspec.Struct, frozen=True):
+    """A table, without its game."""
+
+    id: str
+    status: str
+    settings: Settings
+    edition: str
+    """The hash of its content."""
+    seats: list[SeatMessage]
+    number: int
+    """Of the last row of the log."""
+    decision: int
+    """Of the open question."""
+    asked: list[int]
+    """The people the game waits for."""
+    clock: ClockMessage | None
+    votes: list[VoteMessage]
+    ended: Ended | None
+
+
+class DraftMessage(msgspec.Struct, frozen=True):
+    """Answers that are not confirmed, and where they would lead."""
+
+    answers: list[str]
+    is_whole: bool
+    """Whether it can be confirmed."""
+    dropped: int
+    """How many answers were dropped, since they are no longer offered."""
+    view: ViewMessage
+    question: QuestionMessage | None
+    """What would be asked next of the seat."""
+    end: str
+    """Why it leads no farther: asked, others, shown, over."""
+
+
+class StandMessage(msgspec.Struct, frozen=True):
+    """Everything a seat sees of its table now."""
+
+    table: TableMessage
+    view: ViewMessage | None
+    """Null before the game has begun."""
+    question: QuestionMessage | None
+    """Null when nothing is asked."""
+    early: QuestionMessage | None
+    """What the seat may answer before it is asked, where several choose at once."""
+    drafts: dict[int, DraftMessage]
+    """Of the seat and its partner."""
+    ahead: dict[str, str]
+    """What the seat has set ahead, by name."""

@@ -1,0 +1,98 @@
+"""Who asks: a guest under a name, known by a signed cookie; or whoever has a seat's link."""
+
+from asyncio import to_thread, wrap_future
+from typing import Annotated, Final
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie, State
+from litestar.params import JSONBody
+
+from famiglia.server.http.given import Asking, Serving
+from famiglia.server.http.messages import PersonMessage
+from famiglia.server.http.services import Services
+from famiglia.server.people import link_hash
+from famiglia.server.problems import Refusal
+from famiglia.server.store.people import Person, insert_person, person_of
+from famiglia.server.store.seats import seat_by_link
+from famiglia.server.table.seats import LONGEST_NAME, sound_name
+
+COOKIE: Final = "famiglia"
+YEAR: Final = 365 * 24 * 3600
+
+
+class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How somebody wants to be called."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+
+
+class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The private link of a seat."""
+
+    link: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Recovered(msgspec.Struct, frozen=True):
+    """Where a link leads."""
+
+    table: str
+    seat: int
+
+
+def provide_person(request: Request[None, None, State], services: Serving) -> str | None:
+    """Who asks, if the cookie says so."""
+    signed = request.cookies.get(COOKIE)
+    return None if signed is None else services.passport.read(signed)
+
+
+def must_be_known(person: str | None) -> str:
+    """Refuses who has not said a name yet."""
+    if person is None:
+        raise Refusal("who", "Say first how you are called.")
+    return person
+
+
+@post("/api/people")
+async def say_name(data: JSONBody[Name], services: Serving) -> Response[PersonMessage]:
+    """Become a guest under a name."""
+    outside = services.outside
+    person = Person(outside.draw(), sound_name(data.name), outside.clock())
+    await wrap_future(
+        services.writer.submit(person.id, lambda connection: insert_person(connection, person))
+    )
+    return Response(PersonMessage(person.id, person.name), cookies=[_cookie(services, person.id)])
+
+
+@get("/api/people/me")
+async def who_am_i(person: Asking, services: Serving) -> PersonMessage:
+    """Who the cookie says you are."""
+    known = must_be_known(person)
+    found = await to_thread(services.database.read, lambda connection: person_of(connection, known))
+    if found is None:
+        raise Refusal("who", "Nobody is known by that cookie.")
+    return PersonMessage(found.id, found.name)
+
+
+@post("/api/people/recover")
+async def recover(data: JSONBody[Link], services: Serving) -> Response[Recovered]:
+    """Be again who took a seat, by its private link."""
+    hashed = link_hash(data.link)
+    seat = await to_thread(
+        services.database.read, lambda connection: seat_by_link(connection, hashed)
+    )
+    if seat is None or seat.person is None:
+        raise Refusal("no-link", "This link leads nowhere, or has been renewed.")
+    found = Recovered(seat.table_id, seat.seat)
+    return Response(found, cookies=[_cookie(services, seat.person)])
+
+
+def _cookie(services: Services, person: str) -> Cookie:
+    return Cookie(
+        COOKIE,
+        value=services.passport.sign(person),
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=services.is_secure,
+    )

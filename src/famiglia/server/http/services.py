@@ -1,0 +1,52 @@
+"""What requests are answered with: the room, and who people are."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from famiglia.server.editions import Editions
+from famiglia.server.people import Draw, Passport
+from famiglia.server.room import Room
+from famiglia.server.store.database import Database, open_database
+from famiglia.server.store.migrate import migrate
+from famiglia.server.store.notices import Notices, notices_of
+from famiglia.server.store.secrets import shared_secret
+from famiglia.server.store.writer import Writer, writer_of
+
+
+class Outside(NamedTuple):
+    """What comes from outside the program: time and chance."""
+
+    clock: Callable[[], int]
+    draw: Draw
+
+
+class Services(NamedTuple):
+    """All of them."""
+
+    database: Database
+    writer: Writer
+    notices: Notices
+    room: Room
+    passport: Passport
+    outside: Outside
+    is_secure: bool
+    """Whether people come by https."""
+
+    def close(self) -> None:
+        """Finish what is being written."""
+        self.writer.close()
+        self.notices.close()
+        self.database.close()
+
+
+def open_services(url: str, folder: Path, outside: Outside, is_secure: bool = False) -> Services:
+    """Open the database, bring it up to date, and begin."""
+    database = open_database(url)
+    migrate(database.engine)
+    writer, notices = writer_of(database), notices_of(database)
+    key = writer.submit(
+        "", lambda connection: shared_secret(connection, "cookie", outside.draw)
+    ).result()
+    room = Room(database, writer, notices, Editions(folder / "editions"), outside.clock)
+    return Services(database, writer, notices, room, Passport(key), outside, is_secure)

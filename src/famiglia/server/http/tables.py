@@ -1,0 +1,102 @@
+"""Tables: open one, sit down, start."""
+
+from asyncio import to_thread, wrap_future
+from typing import Annotated
+
+import msgspec
+from litestar import delete, get, post
+from litestar.params import JSONBody
+
+from famiglia.edition.source import built_in
+from famiglia.server.http.given import Asking, SeatNumber, Serving, TableId
+from famiglia.server.http.messages import TableMessage
+from famiglia.server.http.people import Name, must_be_known
+from famiglia.server.http.services import Services
+from famiglia.server.http.told import table_message
+from famiglia.server.people import link_hash
+from famiglia.server.problems import Refusal
+from famiglia.server.room import Opening
+from famiglia.server.table.pen import Command
+from famiglia.server.table.seats import Guest, renew_link, sit, stand_up, start
+from famiglia.server.table.settings import Settings
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    settings: Settings = Settings()
+    edition: Annotated[str, msgspec.Meta(max_length=64)] = "sicilia"
+
+
+class SeatLink(msgspec.Struct, frozen=True):
+    """A seat that is yours, and the private link by which you find it again."""
+
+    table: TableMessage
+    link: str
+
+
+@post("/api/tables")
+async def open_table(data: JSONBody[NewTable], person: Asking, services: Serving) -> TableMessage:
+    """Open a table; nobody sits there yet."""
+    creator = must_be_known(person)
+    if data.edition not in built_in():
+        raise Refusal("settings.edition", f"there is no edition {data.edition!r} here")
+    draw = services.outside.draw
+    opening = Opening(draw(), creator, draw(), data.settings, data.edition)
+    await wrap_future(services.room.open(opening))
+    return await look_at(opening.id, person, services)
+
+
+@get("/api/tables/{table:str}")
+async def see_table(table: TableId, person: Asking, services: Serving) -> TableMessage:
+    """How a table stands."""
+    return await look_at(table, person, services)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}")
+async def take_seat(
+    table: TableId, seat: SeatNumber, data: JSONBody[Name], person: Asking, services: Serving
+) -> SeatLink:
+    """Sit down."""
+    link = services.outside.draw()
+    guest = Guest(must_be_known(person), data.name, link_hash(link))
+    told = await done(table, lambda pen: sit(pen, seat, guest), person, services)
+    return SeatLink(told, link)
+
+
+@delete("/api/tables/{table:str}/seats/{seat:int}", status_code=200)
+async def leave_seat(
+    table: TableId, seat: SeatNumber, person: Asking, services: Serving
+) -> TableMessage:
+    """Stand up before the game has begun."""
+    known = must_be_known(person)
+    return await done(table, lambda pen: stand_up(pen, seat, known), person, services)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/link")
+async def new_link(table: TableId, seat: SeatNumber, person: Asking, services: Serving) -> SeatLink:
+    """Another private link for a seat; the old one ends."""
+    known, link = must_be_known(person), services.outside.draw()
+    hashed = link_hash(link)
+    told = await done(table, lambda pen: renew_link(pen, seat, known, hashed), person, services)
+    return SeatLink(told, link)
+
+
+@post("/api/tables/{table:str}/start")
+async def start_table(table: TableId, person: Asking, services: Serving) -> TableMessage:
+    """Start the game; all seats must be taken."""
+    known = must_be_known(person)
+    return await done(table, lambda pen: start(pen, known), person, services)
+
+
+async def look_at(table: str, person: str | None, services: Services) -> TableMessage:
+    """A table as it stands."""
+    return table_message(await to_thread(services.room.look, table), person)
+
+
+async def done(
+    table: str, command: Command, person: str | None, services: Services
+) -> TableMessage:
+    """Do something at a table, and see how it stands then."""
+    result = await wrap_future(services.room.do(table, command))
+    return table_message(result.table, person)

@@ -1,0 +1,102 @@
+"""From a table to messages for one person or one seat."""
+
+from famiglia.engine.game import Decision, Game
+from famiglia.engine.view import SPECTATOR
+from famiglia.queries.preview import Preview
+from famiglia.server.http.messages import (
+    ClockMessage,
+    DraftMessage,
+    SeatMessage,
+    StandMessage,
+    TableMessage,
+    VoteMessage,
+)
+from famiglia.server.room import Seen, Table
+from famiglia.server.table.ahead import early_question
+from famiglia.server.table.drafts import Drafted
+from famiglia.server.table.settings import PERSON
+from famiglia.server.table.state import TableState
+from famiglia.wire.question import QuestionMessage, question_message
+from famiglia.wire.view import view_message
+
+
+def table_message(table: Table, person: str | None) -> TableMessage:
+    """A table as a person sees it from outside."""
+    state = table.state
+    return TableMessage(
+        id=table.row.id,
+        status=state.status,
+        settings=state.settings,
+        edition=table.row.edition,
+        seats=[_seat(state, seat, person) for seat in range(len(state.seats))],
+        number=state.number,
+        decision=state.decision_number,
+        asked=state.asked(),
+        clock=_clock(state),
+        votes=[
+            VoteMessage(ballot.on, ballot.first, ballot.about, vote.proposer, vote.given)
+            for ballot, vote in state.votes.items()
+        ],
+        ended=state.ended,
+    )
+
+
+def stand_message(seen: Seen, person: str | None) -> StandMessage:
+    """A table as one of its seats sees it, or as a spectator does."""
+    state, seat = seen.table.state, seen.seat
+    game = state.game
+    told = table_message(seen.table, person)
+    if game is None:
+        return StandMessage(told, None, None, None, {}, {})
+    decision = state.decision
+    early = None if seat == SPECTATOR else early_question(game, seat)
+    return StandMessage(
+        table=told,
+        view=view_message(game.view(seat)),
+        question=None if decision is None else _question(state, game, seat, decision),
+        early=None if early is None else question_message(game.view(seat), early),
+        drafts={of: draft_message(draft) for of, draft in seen.drafts.items()},
+        ahead=seen.ahead,
+    )
+
+
+def draft_message(draft: Drafted) -> DraftMessage:
+    """A draft, for its seat and the partner."""
+    found = draft.found
+    return DraftMessage(
+        answers=draft.texts,
+        is_whole=draft.is_whole,
+        dropped=draft.dropped,
+        view=view_message(found.view),
+        question=_next_question(found),
+        end=found.end,
+    )
+
+
+def _next_question(found: Preview) -> QuestionMessage | None:
+    return None if found.decision is None else question_message(found.view, found.decision)
+
+
+def _question(state: TableState, game: Game, seat: int, decision: Decision) -> QuestionMessage:
+    """The partner sees the question as who is asked does."""
+    is_partner = seat >= 0 and decision.seat in state.settings.partners(seat)
+    return question_message(game.view(decision.seat if is_partner else seat), decision)
+
+
+def _seat(state: TableState, seat: int, person: str | None) -> SeatMessage:
+    there = state.seats[seat]
+    return SeatMessage(
+        seat=seat,
+        team=state.settings.team(seat),
+        name=there.name,
+        bot=None if there.bot == PERSON else there.bot,
+        is_taken=there.is_taken,
+        is_yours=person is not None and there.person == person,
+    )
+
+
+def _clock(state: TableState) -> ClockMessage | None:
+    clocks = state.clocks
+    if clocks.clock is None:
+        return None
+    return ClockMessage(state.at, clocks.left.copy(), clocks.ends(state.at), clocks.missed.copy())
