@@ -11,7 +11,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from famiglia.server.http.app import application
-from famiglia.server.http.services import Outside, open_services
+from famiglia.server.services import Outside, open_services
 
 NAMES: Final = ("Anna", "Bruno", "Carla", "Dario")
 

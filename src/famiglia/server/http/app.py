@@ -12,8 +12,8 @@ from litestar.types import ControllerRouterHandler
 
 from famiglia.server.http import people, play, tables
 from famiglia.server.http.problems import frozen, malformed, not_kept, refused
-from famiglia.server.http.services import Services
 from famiglia.server.problems import Refusal
+from famiglia.server.services import Services
 from famiglia.server.store.problems import StoreProblem
 from famiglia.server.table.state import NotTheSame
 

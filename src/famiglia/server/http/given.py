@@ -3,7 +3,7 @@
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from famiglia.server.http.services import Services
+from famiglia.server.services import Services
 
 TableId = FromPath[str]
 SeatNumber = FromPath[int]

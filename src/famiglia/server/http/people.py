@@ -10,9 +10,9 @@ from litestar.params import JSONBody
 
 from famiglia.server.http.given import Asking, Serving
 from famiglia.server.http.messages import PersonMessage
-from famiglia.server.http.services import Services
 from famiglia.server.people import link_hash
 from famiglia.server.problems import Refusal
+from famiglia.server.services import Services
 from famiglia.server.store.people import Person, insert_person, person_of
 from famiglia.server.store.seats import seat_by_link
 from famiglia.server.table.seats import LONGEST_NAME, sound_name

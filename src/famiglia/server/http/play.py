@@ -11,10 +11,10 @@ from famiglia.engine.view import SPECTATOR
 from famiglia.server.http.given import Asking, SeatNumber, Serving, TableId
 from famiglia.server.http.messages import DraftMessage, StandMessage
 from famiglia.server.http.people import must_be_known
-from famiglia.server.http.services import Services
 from famiglia.server.http.told import draft_message, stand_message
 from famiglia.server.problems import Refusal
 from famiglia.server.room import Sender
+from famiglia.server.services import Services
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.projection import RowMessage
 from famiglia.server.table.seats import must_sit

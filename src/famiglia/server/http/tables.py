@@ -11,11 +11,11 @@ from famiglia.edition.source import built_in
 from famiglia.server.http.given import Asking, SeatNumber, Serving, TableId
 from famiglia.server.http.messages import TableMessage
 from famiglia.server.http.people import Name, must_be_known
-from famiglia.server.http.services import Services
 from famiglia.server.http.told import table_message
 from famiglia.server.people import link_hash
 from famiglia.server.problems import Refusal
 from famiglia.server.room import Opening
+from famiglia.server.services import Services
 from famiglia.server.table.pen import Command
 from famiglia.server.table.seats import Guest, renew_link, sit, stand_up, start
 from famiglia.server.table.settings import Settings

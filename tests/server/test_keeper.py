@@ -1,0 +1,185 @@
+"""Bots play by themselves, also when one fails; time that runs out is heard."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from famiglia.server.bots.job import Job, whole_move
+from famiglia.server.bots.pool import BotPool
+from famiglia.server.keeper import Keeper, Pace
+from famiglia.server.room import Opening
+from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.table.seats import Guest, sit, start
+from famiglia.server.table.settings import PERSON, LiveClock, Settings
+from famiglia.server.table.state import ENDED, TableState
+from tests.engine.build import PLAIN
+
+TABLE: Final = "table-1"
+QUICK: Final = Pace(beat=0, budget=10)
+FOUR_BOTS: Final = ("picciotto", "soldato", "picciotto", "soldato")
+
+
+class Clock:
+    """A clock that tests can put forward."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def services(tmp_path: Path, clock: Clock) -> Iterator[Services]:
+    ids = count()
+    outside = Outside(clock, lambda: f"drawn-{next(ids)}")
+    opened = open_services(f"sqlite:///{tmp_path / 'famiglia.db'}", tmp_path, outside)
+    yield opened
+    opened.close()
+
+
+class OwnProcess(BotPool):
+    """Bots think in the test's own process: quicker to begin with."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Job] = []
+
+    def think(self, job: Job) -> Future[list[str]]:
+        self.jobs.append(job)
+        future: Future[list[str]] = Future()
+        future.set_result(whole_move(job))
+        return future
+
+
+class Failing(OwnProcess):
+    """Every third move goes wrong."""
+
+    def think(self, job: Job) -> Future[list[str]]:
+        if len(self.jobs) % 3:
+            return super().think(job)
+        self.jobs.append(job)
+        future: Future[list[str]] = Future()
+        future.set_exception(RuntimeError("a bot fell off its chair"))
+        return future
+
+
+class Refused(OwnProcess):
+    """Its answers are never on offer."""
+
+    def think(self, job: Job) -> Future[list[str]]:
+        super().think(job)
+        future: Future[list[str]] = Future()
+        future.set_result(["turn pass", "turn pass"])
+        return future
+
+
+def opened(services: Services, settings: Settings, edition: str = str(PLAIN)) -> None:
+    services.room.open(Opening(TABLE, "anna", "7", settings, edition)).result()
+    for seat in range(settings.seats):
+        if settings.bot(seat) == PERSON:
+            guest = Guest(f"person-{seat}", f"Person {seat}", f"link {seat}")
+            services.room.do(TABLE, lambda pen, s=seat, g=guest: sit(pen, s, g)).result()  # type: ignore[misc]
+    services.room.do(TABLE, lambda pen: start(pen, "anna")).result()
+
+
+def kept(services: Services, pool: BotPool, is_there: Callable[[TableState], bool]) -> TableState:
+    """Let a keeper work until something is the case."""
+
+    async def work() -> TableState:
+        keeper = asyncio.create_task(Keeper(services, pool, QUICK).run())
+        end = time.monotonic() + 120
+        while time.monotonic() < end:
+            state = services.room.look(TABLE).state
+            if is_there(state):
+                break
+            await asyncio.sleep(0.02)
+        keeper.cancel()
+        return state
+
+    return asyncio.run(work())
+
+
+def is_over(state: TableState) -> bool:
+    return state.status == ENDED
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        Settings(bots=FOUR_BOTS),
+        Settings(mode="1v1", bots=FOUR_BOTS[:2]),
+        Settings(mode="2v1", level="hard", bots=FOUR_BOTS[:3]),
+    ],
+    ids=lambda settings: settings.mode,
+)
+def test_a_table_of_bots_runs_by_itself(services: Services, settings: Settings) -> None:
+    opened(services, settings)
+    state = kept(services, OwnProcess(), is_over)
+    assert state.status == ENDED
+
+
+def test_a_table_goes_on_when_a_bot_fails(services: Services) -> None:
+    opened(services, Settings(mode="1v1", bots=FOUR_BOTS[:2]))
+    state = kept(services, Failing(), lambda state: state.decision_number > 60)
+    assert state.decision_number > 60
+
+
+def test_what_is_refused_to_a_bot_is_given_by_default(services: Services) -> None:
+    opened(services, Settings(mode="1v1", set_up="quick", bots=FOUR_BOTS[:2]))
+    state = kept(services, Refused(), lambda state: state.decision_number > 60)
+    assert state.decision_number > 60
+
+
+def test_bots_wait_for_people(services: Services) -> None:
+    opened(services, Settings(bots=("", "soldato", "soldato", "soldato")))
+    pool = OwnProcess()
+    state = kept(services, pool, lambda state: state.asked() == [0])
+    assert state.decision is not None
+    assert all(job.seat != 0 for job in pool.jobs)
+
+
+def test_a_real_pool_plays_with_the_real_edition(services: Services) -> None:
+    opened(services, Settings(set_up="quick", bots=FOUR_BOTS), "sicilia")
+    pool = BotPool(1)
+    try:
+        state = kept(services, pool, lambda state: state.decision_number > 40)
+    finally:
+        pool.close()
+    assert state.decision_number > 40
+
+
+def test_time_that_runs_out_is_heard(services: Services, clock: Clock) -> None:
+    opened(services, Settings(set_up="quick", clock=LiveClock(60)))
+    before = services.room.look(TABLE).state
+    [late] = before.asked()
+    clock.now += 60_000
+    state = kept(services, OwnProcess(), lambda state: state.number > before.number)
+    assert state.clocks.missed[late] == 1
+
+
+def test_one_of_two_workers_keeps_the_tables(services: Services) -> None:
+    opened(services, Settings(set_up="quick", bots=FOUR_BOTS))
+    one, other = OwnProcess(), OwnProcess()
+
+    async def work() -> None:
+        keepers = [asyncio.create_task(Keeper(services, one, QUICK).run())]
+        await asyncio.sleep(0.3)
+        keepers.append(asyncio.create_task(Keeper(services, other, QUICK).run()))
+        await asyncio.sleep(1.5)
+        for keeper in keepers:
+            keeper.cancel()
+
+    asyncio.run(work())
+    assert one.jobs
+    assert not other.jobs
