@@ -7,6 +7,7 @@ from famiglia.cli.balance import balance
 from famiglia.cli.bench import bench
 from famiglia.cli.edition import edition
 from famiglia.cli.play import play
+from famiglia.cli.serve import serve
 from famiglia.cli.simulate import simulate
 from famiglia.edition import BrokenEdition
 from famiglia.engine.game import is_compiled
@@ -39,4 +40,5 @@ famiglia.add_command(balance)
 famiglia.add_command(bench)
 famiglia.add_command(edition)
 famiglia.add_command(play)
+famiglia.add_command(serve)
 famiglia.add_command(simulate)

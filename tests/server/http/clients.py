@@ -21,9 +21,11 @@ def served(url: str, folder: Path) -> Iterator[Litestar]:
     """The application over a database, with a clock and ids that are always the same."""
     ids = count()
     outside = Outside(lambda: 1_000_000, lambda: f"drawn-{next(ids):04d}")
-    app = application(open_services(url, folder, outside))
+    services = open_services(url, folder, outside)
+    app = application(services)
     with TestClient(app):
         yield app
+    services.close()
 
 
 class Browser:

@@ -1,6 +1,7 @@
 """The application: routes, problems, and what comes with every reply."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from importlib.metadata import version
 from typing import Final
 
@@ -36,8 +37,11 @@ ROUTES: Final[Sequence[ControllerRouterHandler]] = (
 )
 
 
-def application(services: Services) -> Litestar:
-    """All of it, for one worker."""
+Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
+
+
+def application(services: Services, lifespan: Sequence[Lifespan] = ()) -> Litestar:
+    """All of it, for one worker; what is in its lifespan begins and ends with it."""
     return Litestar(
         route_handlers=ROUTES,
         dependencies={
@@ -52,5 +56,5 @@ def application(services: Services) -> Litestar:
         },
         openapi_config=OpenAPIConfig(title="famiglia", version=version("famiglia"), path="/schema"),
         request_max_body_size=LARGEST_BODY,
-        on_shutdown=[services.close],
+        lifespan=list(lifespan),
     )

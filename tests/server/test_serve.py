@@ -1,0 +1,62 @@
+"""`famiglia serve`: one command, ready at once, and nothing lost when it is started again."""
+
+import subprocess
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.processes import COMMAND, serving
+
+
+def test_it_is_ready_in_two_seconds(tmp_path: Path) -> None:
+    """On a quiet machine; here three times of it."""
+    with serving(tmp_path) as served:
+        assert served.took < 6
+    assert (tmp_path / "famiglia.db").exists()
+
+
+def test_what_was_opened_is_there_after_a_restart(tmp_path: Path) -> None:
+    with httpx.Client() as anna:
+        with serving(tmp_path) as served:
+            assert anna.post(f"{served.address}/api/people", json={"name": "Anna"}).is_success
+            table = anna.post(f"{served.address}/api/tables", json={}).json()["id"]
+            path = f"/api/tables/{table}/seats/0"
+            assert anna.post(served.address + path, json={"name": "Anna"}).is_success
+        with serving(tmp_path) as served:
+            found = anna.get(f"{served.address}/api/tables/{table}").json()
+    assert found["seats"][0]["name"] == "Anna"
+    assert found["seats"][0]["is_yours"]
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--workers", "2"], "Several workers need PostgreSQL"),
+        (["--database", "mysql://x"], "not 'mysql://x'"),
+        (["--database", "nonsense"], "not 'nonsense'"),
+    ],
+)
+def test_what_cannot_work_is_refused_in_words(
+    tmp_path: Path, options: list[str], told: str
+) -> None:
+    command = [*COMMAND, "--data", str(tmp_path), *options]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=30)
+    assert done.returncode == 2
+    assert told in done.stderr
+
+
+def test_bots_play_at_a_table_that_is_served(tmp_path: Path) -> None:
+    bots = ["soldato"] * 4
+    settings = {"set_up": "quick", "bots": bots, "has_spectators": True}
+    with serving(tmp_path) as served, httpx.Client(base_url=served.address) as anna:
+        anna.post("/api/people", json={"name": "Anna"})
+        table = anna.post("/api/tables", json={"settings": settings}).json()["id"]
+        begun = anna.post(f"/api/tables/{table}/start").json()["number"]
+        end = time.monotonic() + 60
+        found = anna.get(f"/api/tables/{table}/view").json()
+        while found["table"]["number"] == begun and time.monotonic() < end:
+            time.sleep(0.1)
+            found = anna.get(f"/api/tables/{table}/view").json()
+    assert found["table"]["number"] > begun
