@@ -1,12 +1,15 @@
 """`famiglia serve`: tables for people, in this process or in several."""
 
 from pathlib import Path
-from typing import TypedDict, Unpack
+from typing import Final, TypedDict, Unpack
 
 import click
 import uvicorn
 
 from famiglia.server.settings import FILE, BadServer, ServerSettings, check, told
+
+PATIENCE: Final = 2
+"""Seconds for requests to end when the server does; streams never end by themselves."""
 
 
 class Kept(TypedDict):
@@ -44,6 +47,7 @@ def serve(host: str, port: int, workers: int, **kept: Unpack[Kept]) -> None:
         workers=workers,
         server_header=False,
         access_log=False,
+        timeout_graceful_shutdown=PATIENCE,
     )
 
 

@@ -6,7 +6,8 @@ command begins by catching up with what other workers have written.
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import NamedTuple
+from threading import Lock
+from typing import Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection
@@ -35,7 +36,10 @@ from famiglia.server.table.pen import Command, Pen
 from famiglia.server.table.projection import RowMessage, row_message
 from famiglia.server.table.rows import Row
 from famiglia.server.table.settings import Settings, check_settings
-from famiglia.server.table.state import OPEN, TableState
+from famiglia.server.table.state import OPEN, News, TableState
+
+RECENT: Final = 12
+"""How many rows of a table are at hand; older ones are read from the log."""
 
 
 class Opening(NamedTuple):
@@ -100,6 +104,9 @@ class Room:
         self._editions = editions
         self._clock = clock
         self._known: dict[str, Table] = {}
+        self._recent: dict[str, list[News]] = {}
+        """The last rows of each table, for who looks on as it happens."""
+        self._lock = Lock()
 
     def open(self, opening: Opening) -> Future[None]:
         """Open a table; refused if it cannot be played so."""
@@ -144,18 +151,12 @@ class Room:
         return seen
 
     def rows_for(self, table: str, seat: int, after: int) -> list[RowMessage]:
-        """What a seat is told of all rows behind one, read from the log."""
-
-        def job(connection: Connection) -> list[RowMessage]:
-            state = self._read(connection, table).state
-            rows = [Row(*row[1:]) for row in rows_after(connection, table, 0)]
-            for row in rows:
-                state.follow(row)
-            heard = {each.number: each for each in state.heard}
-            behind = [row for row in rows if row.number > after]
-            return [row_message(row, heard.get(row.number), seat) for row in behind]
-
-        return self._database.read(job)
+        """What a seat is told of all rows behind one; if they are not recent, from the log."""
+        self.look(table)
+        recent = self._recent.get(table, [])
+        if not recent or recent[0].row.number > after + 1:
+            recent = self._database.read(lambda connection: self._all_news(connection, table))
+        return [row_message(news, seat) for news in recent if news.row.number > after]
 
     def draft(self, table: str, seat: int, decision: int, texts: list[str]) -> Future[Drafted]:
         """Keep a draft of a seat; one of no answers is dropped."""
@@ -207,6 +208,12 @@ class Room:
             state.follow(Row(*row[1:]))
         return known._replace(state=state)
 
+    def _all_news(self, connection: Connection, table: str) -> list[News]:
+        state = self._read(connection, table).state
+        for row in rows_after(connection, table, 0):
+            state.follow(Row(*row[1:]))
+        return state.news
+
     def _read(self, connection: Connection, table: str) -> Table:
         row = table_of(connection, table)
         if row is None:
@@ -219,9 +226,14 @@ class Room:
 
     def _remember(self, table: Table) -> Table:
         """Keep a committed state, unless a later one is known."""
-        known = self._known.get(table.row.id)
-        if known is None or known.state.number < table.state.number:
-            self._known[table.row.id] = table
+        name, state = table.row.id, table.state
+        with self._lock:
+            known = self._known.get(name)
+            if known is None or known.state.number < state.number:
+                self._known[name] = table
+                begin = 0 if known is None else known.state.number
+                news = [each for each in state.news if each.row.number > begin]
+                self._recent[name] = _joined(self._recent.get(name, []), news)
         return table
 
     def _tell(self, future: Future[Done]) -> None:
@@ -231,6 +243,13 @@ class Room:
         self._remember(done.table)
         if done.rows:
             self._notices.publish(done.table.row.id, done.last)
+
+
+def _joined(recent: list[News], news: list[News]) -> list[News]:
+    """The last rows; what is behind a gap is left to the log."""
+    if recent and news and recent[-1].row.number + 1 != news[0].row.number:
+        recent = []
+    return [*recent, *news][-RECENT:]
 
 
 def _standing(state: TableState, draft: Draft | None) -> Drafted | None:

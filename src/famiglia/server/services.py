@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from famiglia.server.editions import Editions
+from famiglia.server.hub import Hub
 from famiglia.server.people import Draw, Passport
 from famiglia.server.room import Room
 from famiglia.server.store.database import Database, open_database
@@ -28,6 +29,7 @@ class Services(NamedTuple):
     writer: Writer
     notices: Notices
     room: Room
+    hub: Hub
     passport: Passport
     outside: Outside
     is_secure: bool
@@ -49,4 +51,5 @@ def open_services(url: str, folder: Path, outside: Outside, is_secure: bool = Fa
         "", lambda connection: shared_secret(connection, "cookie", outside.draw)
     ).result()
     room = Room(database, writer, notices, Editions(folder / "editions"), outside.clock)
-    return Services(database, writer, notices, room, Passport(key), outside, is_secure)
+    hub = Hub(room, notices)
+    return Services(database, writer, notices, room, hub, Passport(key), outside, is_secure)

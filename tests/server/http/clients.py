@@ -85,3 +85,12 @@ class Browser:
         client = f"{self.name}-{next(self._ids):06d}"
         body = {"decision": decision, "answers": answers, "client": client}
         return self.ok("post", f"/api/tables/{table}/seats/{seat}/moves", body, 201)
+
+
+def begun(people: list[Browser], **settings: object) -> str:
+    """A table at its first question."""
+    table = people[0].open(**settings)
+    for seat, browser in enumerate(people):
+        browser.sit(table, seat)
+    people[0].ok("post", f"/api/tables/{table}/start", None, 201)
+    return table

@@ -1,33 +1,11 @@
 """People in browsers open a table, sit down and play, by requests alone."""
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from litestar import Litestar
 
-from tests.server.http.clients import NAMES, Browser, served
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Litestar]:
-    with served(f"sqlite:///{tmp_path / 'famiglia.db'}", tmp_path) as made:
-        yield made
-
-
-@pytest.fixture
-def four(app: Litestar) -> list[Browser]:
-    return [Browser(app, name) for name in NAMES]
-
-
-def begun(people: list[Browser], **settings: object) -> str:
-    """A table at its first question."""
-    table = people[0].open(**settings)
-    for seat, browser in enumerate(people):
-        browser.sit(table, seat)
-    people[0].ok("post", f"/api/tables/{table}/start", None, 201)
-    return table
+from tests.server.http.clients import Browser, begun
 
 
 def test_guests_play_under_a_name(app: Litestar) -> None:

@@ -11,7 +11,6 @@ from famiglia.engine.view import SPECTATOR
 from famiglia.server.table.projection import RowMessage, row_message
 from famiglia.server.table.rows import ANSWER
 from famiglia.server.table.settings import Settings
-from famiglia.server.table.state import Heard
 from famiglia.server.table.votes import take_back
 from tests.server.table.tables import Desk, any_move, begun, confirming
 
@@ -20,8 +19,7 @@ MODES: Final = [Settings(), Settings(mode="1v1"), Settings(mode="2v1", level="me
 
 def told_in(desk: Desk, seat: int) -> list[RowMessage]:
     """Everything a seat has been told from the beginning, as whoever reads the log finds it."""
-    heard: dict[int, Heard] = {each.number: each for each in desk.anew().heard}
-    return [row_message(row, heard.get(row.number), seat) for row in desk.log]
+    return [row_message(news, seat) for news in desk.anew().news]
 
 
 def played(settings: Settings, moves: int = 80) -> Desk:
@@ -44,10 +42,8 @@ def test_what_is_told_at_once_is_what_is_told_later() -> None:
     desk, chance = begun(Settings()), random.Random(6)
     at_once: list[RowMessage] = []
     for _ in range(60):
-        known = desk.state.number
         desk.do(confirming(desk, *any_move(desk, chance)))
-        heard = {each.number: each for each in desk.state.heard}
-        at_once += [row_message(row, heard.get(row.number), 1) for row in desk.log[known:]]
+        at_once += [row_message(news, 1) for news in desk.state.news]
     assert told_in(desk, 1)[-len(at_once) :] == at_once
 
 

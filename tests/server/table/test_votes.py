@@ -15,7 +15,7 @@ from famiglia.server.table.happenings import (
     RESUME,
     UNDO,
 )
-from famiglia.server.table.pen import Command, Pen
+from famiglia.server.table.pen import Command
 from famiglia.server.table.settings import PERSON, Settings
 from famiglia.server.table.state import ENDED, PAUSED, RUNNING
 from famiglia.server.table.votes import STAND_IN, concede, take_back, vote
@@ -34,11 +34,8 @@ def voting(seat: int, on: str, *, is_for: bool = True, first: int = 0, about: in
     return lambda pen: vote(pen, seat, Ballot(on, first, about), is_for, PEOPLE[seat])
 
 
-def conceding(seat: int, *agreed: int) -> Command:
-    def command(pen: Pen) -> None:
-        concede(pen, seat, set(agreed), PEOPLE[seat])
-
-    return command
+def conceding(seat: int) -> Command:
+    return lambda pen: concede(pen, seat, PEOPLE[seat])
 
 
 def taking_back(seat: int, first: int) -> Command:
@@ -127,9 +124,9 @@ def test_nobody_is_against_what_was_not_proposed(on: str) -> None:
 
 def test_both_partners_give_up() -> None:
     desk = at_a_turn()
-    desk.do(conceding(1))
+    assert desk.do(conceding(1)) == []
     assert desk.state.status == RUNNING
-    desk.do(conceding(3, 1))
+    desk.do(conceding(3))
     assert desk.state.ended is not None
     assert (desk.state.ended.how, desk.state.ended.winner) == (CONCEDED, 0)
 

@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ControllerRouterHandler
 
-from famiglia.server.http import people, play, tables
+from famiglia.server.http import acts, people, play, stream, tables
 from famiglia.server.http.problems import frozen, malformed, not_kept, refused
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
@@ -34,6 +34,14 @@ ROUTES: Final[Sequence[ControllerRouterHandler]] = (
     play.set_draft,
     play.confirm_move,
     play.see_rows,
+    acts.cast_vote,
+    acts.undo,
+    acts.give_up,
+    acts.answer_ahead,
+    acts.choose,
+    acts.lend_time,
+    acts.return_to_seat,
+    stream.stream,
 )
 
 

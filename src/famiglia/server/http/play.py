@@ -49,7 +49,7 @@ async def see_from_seat(
     table: TableId, seat: SeatNumber, person: Asking, services: Serving
 ) -> StandMessage:
     """Everything a seat sees."""
-    await _must_sit(table, seat, person, services)
+    await must_have_seat(table, seat, person, services)
     return await _stand(table, seat, person, services)
 
 
@@ -67,7 +67,7 @@ async def set_draft(
     table: TableId, seat: SeatNumber, data: JSONBody[NewDraft], person: Asking, services: Serving
 ) -> DraftMessage:
     """Draft a move: the whole list, so that a shorter one steps back and an empty one resets."""
-    await _must_sit(table, seat, person, services)
+    await must_have_seat(table, seat, person, services)
     found = await wrap_future(services.room.draft(table, seat, data.decision, data.answers))
     return draft_message(found)
 
@@ -77,7 +77,7 @@ async def confirm_move(
     table: TableId, seat: SeatNumber, data: JSONBody[NewMove], person: Asking, services: Serving
 ) -> Confirmed:
     """Make a move."""
-    known = await _must_sit(table, seat, person, services)
+    known = await must_have_seat(table, seat, person, services)
     result = await wrap_future(
         services.room.do(
             table,
@@ -94,11 +94,12 @@ async def see_rows(
     table: TableId, seat: SeatNumber, after: FromQuery[int], person: Asking, services: Serving
 ) -> list[RowMessage]:
     """What has happened behind a row, as the seat may know it."""
-    await _must_sit(table, seat, person, services)
+    await must_have_seat(table, seat, person, services)
     return await to_thread(services.room.rows_for, table, seat, after)
 
 
-async def _must_sit(table: str, seat: int, person: str | None, services: Services) -> str:
+async def must_have_seat(table: str, seat: int, person: str | None, services: Services) -> str:
+    """Who asks, if the seat is theirs."""
     known = must_be_known(person)
     found = await to_thread(services.room.look, table)
     must_sit(found.state, seat, known)

@@ -5,8 +5,8 @@ import msgspec
 from famiglia.engine.tell import told
 from famiglia.record.undo import undo_in
 from famiglia.server.table.happenings import Happened, from_text
-from famiglia.server.table.rows import ANSWER, Row
-from famiglia.server.table.state import Heard
+from famiglia.server.table.rows import ANSWER
+from famiglia.server.table.state import News
 from famiglia.wire.events import EntryMessage, entry_message
 
 
@@ -24,8 +24,9 @@ class RowMessage(msgspec.Struct, frozen=True):
     """The first entry that was taken back: the view is to be fetched anew."""
 
 
-def row_message(row: Row, heard: Heard | None, seat: int) -> RowMessage:
+def row_message(news: News, seat: int) -> RowMessage:
     """What a seat is told of a row."""
+    row, heard = news
     if row.kind != ANSWER or heard is None:
         return RowMessage(row.number, row.at, row.seat, from_text(row.text))
     undo = undo_in(heard.entry)

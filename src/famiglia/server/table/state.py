@@ -75,6 +75,13 @@ class Heard(NamedTuple):
     """None by an undo: everything is to be looked at anew."""
 
 
+class News(NamedTuple):
+    """A row, and what happened in the game by it."""
+
+    row: Row
+    heard: Heard | None
+
+
 class NotTheSame(Exception):
     """A log that these rules tell in another way than when it was written."""
 
@@ -103,6 +110,8 @@ class TableState:
         """Who has chosen before being asked, where several choose at once."""
         self.heard: list[Heard] = []
         """What happened in the game since this was made or copied."""
+        self.news: list[News] = []
+        """All rows since then."""
 
     def copy(self) -> TableState:
         """The same, to go on from."""
@@ -149,6 +158,8 @@ class TableState:
     def count(self, row: Row) -> None:
         """What every row changes, when it has been written: its number, and who is asked then."""
         self.number = row.number
+        is_heard = bool(self.heard) and self.heard[-1].number == row.number
+        self.news.append(News(row, self.heard[-1] if is_heard else None))
         if self.status != PAUSED:
             self.clocks.ask(self.asked(), row.at, row.seat)
 

@@ -6,6 +6,7 @@ from typing import Final
 from famiglia.record.undo import MayNotUndo, may_undo, standing
 from famiglia.server.problems import Refusal
 from famiglia.server.table import happenings
+from famiglia.server.table.ahead import Sealed
 from famiglia.server.table.ballots import Ballot
 from famiglia.server.table.happenings import (
     AGREED_DRAW,
@@ -21,6 +22,8 @@ from famiglia.server.table.pen import Pen
 from famiglia.server.table.settings import PERSON
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING, TableState
 
+CONCEDE: Final = "concede"
+"""Under this name a seat sets ahead that it wants to give up."""
 STAND_IN: Final = "soldato"
 """Who plays for people that do not come back."""
 
@@ -47,16 +50,15 @@ def take_back(pen: Pen, seat: int, first: int, person: str | None) -> None:
         raise Refusal("no-undo", str(refused), "3.4.4") from refused
 
 
-def concede(pen: Pen, seat: int, agreed: set[int], person: str | None) -> bool:
-    """Give the game up, if all people of the team have agreed; else nothing happens yet."""
+def concede(pen: Pen, seat: int, person: str | None) -> None:
+    """Give the game up when all people of the team want to; until then nobody else learns of it."""
     state = pen.state
-    if state.status not in (RUNNING, PAUSED):
+    if state.status not in (RUNNING, PAUSED) or state.game is None:
         raise Refusal("not-running", "There is no game to give up.")
+    pen.ahead.setdefault(seat, {})[CONCEDE] = Sealed(state.game.state.round, CONCEDE)
     team = [other for other in state.settings.partners(seat) if state.seats[other].bot == PERSON]
-    if not set(team) <= agreed | {seat}:
-        return False
-    pen.happen(Ended(CONCEDED, 1 - state.settings.team(seat)), seat, person)
-    return True
+    if all(CONCEDE in pen.ahead.get(other, {}) for other in team):
+        pen.happen(Ended(CONCEDED, 1 - state.settings.team(seat)), seat, person)
 
 
 def _must_make_sense(state: TableState, seat: int, ballot: Ballot, is_for: bool) -> None:

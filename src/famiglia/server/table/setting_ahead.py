@@ -1,0 +1,38 @@
+"""Setting answers ahead, and taking them back while they have not been used."""
+
+from typing import Final
+
+from famiglia.server.problems import Refusal
+from famiglia.server.table.ahead import Sealed, early_question, name_of
+from famiglia.server.table.moves import must_go_on, read_answer
+from famiglia.server.table.pen import Pen
+
+MOST: Final = 40
+"""Answers of one seat; nobody needs so many."""
+
+
+def set_ahead(pen: Pen, seat: int, name: str, text: str) -> None:
+    """An answer, or several in the sequence they shall be tried; none takes it back."""
+    game = must_go_on(pen.state)
+    of_seat = pen.ahead.setdefault(seat, {})
+    if not text:
+        of_seat.pop(name, None)
+        return
+    for line in text.splitlines():
+        read_answer(game, seat, line)
+    if name not in of_seat and len(of_seat) >= MOST:
+        raise Refusal("too-many", f"No more than {MOST} answers can be set ahead.")
+    of_seat[name] = Sealed(game.state.round, text)
+    pen.go_on()
+
+
+def choose_early(pen: Pen, seat: int, text: str, person: str) -> None:
+    """A choice before being asked, where several choose at once; it stays sealed until then."""
+    game = must_go_on(pen.state)
+    early = early_question(game, seat)
+    if early is None or seat in pen.state.answered:
+        raise Refusal("not-asked", "This seat has nothing to choose now.", "3.4.1")
+    answer = read_answer(game, seat, text)
+    if answer.kind != early.kind or answer.option not in early.options:
+        raise Refusal("not-offered", f"This is not offered at {name_of(game)}.", "3.4.2")
+    pen.seal(seat, answer, person)

@@ -1,0 +1,111 @@
+"""What people do at a table besides their moves."""
+
+import random
+
+from tests.server.http.clients import Browser, begun
+
+
+def act(browser: Browser, table: str, seat: int, what: str, **body: object) -> dict[str, object]:
+    path = f"/api/tables/{table}/seats/{seat}/{what}"
+    found: dict[str, object] = browser.ok("post", path, body or None, 201)
+    return found
+
+
+def play(four: list[Browser], table: str, moves: int) -> int:
+    """Some random moves; who is asked then."""
+    chance = random.Random(5)
+    for _ in range(moves):
+        asked = four[0].stand(table, 0)["table"]["asked"][0]
+        four[asked].move(table, asked, chance)
+    return int(four[0].stand(table, 0)["table"]["asked"][0])
+
+
+def test_a_table_is_paused_and_goes_on_by_vote(four: list[Browser]) -> None:
+    table = begun(four)
+    for seat in range(3):
+        found = act(four[seat], table, seat, "votes", on="pause")
+    assert found["status"] == "paused"
+    for seat in range(1, 4):
+        found = act(four[seat], table, seat, "votes", on="resume")
+    assert found["status"] == "running"
+
+
+def test_votes_are_seen_by_all(four: list[Browser]) -> None:
+    table = begun(four)
+    act(four[1], table, 1, "votes", on="draw")
+    [vote] = four[2].stand(table, 2)["table"]["votes"]
+    assert (vote["on"], vote["proposer"], vote["given"]) == ("draw", 1, {"1": True})
+
+
+def test_an_unknown_vote_is_refused(four: list[Browser]) -> None:
+    table = begun(four)
+    path = f"/api/tables/{table}/seats/0/votes"
+    assert four[0].refused("post", path, {"on": "party"}) == "problem.request"
+    assert four[0].refused("post", path, {"on": "resume"}) == "problem.no-vote"
+
+
+def test_only_the_own_team_gives_up(four: list[Browser]) -> None:
+    table = begun(four)
+    assert act(four[1], table, 1, "concede")["status"] == "running"
+    seen = [four[seat].stand(table, seat) for seat in range(4)]
+    assert [bool(stand["ahead"]) for stand in seen] == [False, True, False, False]
+    assert act(four[0], table, 0, "concede")["status"] == "running"
+    found = act(four[3], table, 3, "concede")
+    assert found["ended"] == {"happened": "ended", "how": "conceded", "winner": 0}
+
+
+def test_own_answers_are_taken_back(four: list[Browser]) -> None:
+    table = begun(four)
+    before = play(four, table, 8)
+    view = four[before].stand(table, before)["view"]
+    chance = random.Random(9)
+    moved = four[before].move(table, before, chance)
+    rows = four[before].ok("get", f"/api/tables/{table}/seats/{before}/rows?after=0")
+    mine = [row["entry"] for row in rows if row["number"] >= moved["first"]]
+    first = next(entry["number"] for entry in mine if entry and entry["seat"] == before)
+    act(four[before], table, before, "undo", first=first)
+    assert four[before].stand(table, before)["view"] == view
+
+
+def test_a_choice_all_make_at_once_is_sealed(four: list[Browser]) -> None:
+    table = begun(four)
+    stand = four[1].stand(table, 1)
+    assert stand["early"]["kind"] == "choose-families"
+    answer = stand["early"]["options"][-1]["text"]
+    act(four[1], table, 1, "choice", answer=answer)
+    others = [four[seat].stand(table, seat) for seat in (0, 2)]
+    assert all(answer.split(maxsplit=1)[1] not in str(other["ahead"]) for other in others)
+    path = f"/api/tables/{table}/seats/1/choice"
+    assert four[1].refused("post", path, {"answer": answer}) == "problem.not-asked"
+    four[0].move(table, 0, random.Random(1))
+    assert four[1].stand(table, 1)["question"]["kind"] != "choose-families"
+
+
+def test_answers_are_set_ahead_and_taken_back(four: list[Browser]) -> None:
+    table = begun(four)
+    play(four, table, 20)
+    path = f"/api/tables/{table}/seats/2/ahead"
+    four[2].ok("put", path, {"name": "final-action", "answer": "final-action done"})
+    assert four[2].stand(table, 2)["ahead"] == {"final-action": "final-action done"}
+    assert four[0].stand(table, 0)["ahead"] == {}
+    four[2].ok("put", path, {"name": "final-action", "answer": ""})
+    assert four[2].stand(table, 2)["ahead"] == {}
+    body = {"name": "final-action", "answer": "nonsense"}
+    assert four[2].refused("put", path, body) == "problem.no-answer"
+
+
+def test_partners_lend_time(four: list[Browser]) -> None:
+    table = begun(four, clock={"type": "live", "bank": 600})
+    found = four[0].stand(table, 0)["table"]["clock"]["left"]
+    act(four[0], table, 0, "lend", milliseconds=60_000)
+    left = four[0].stand(table, 0)["table"]["clock"]["left"]
+    assert [a - b for a, b in zip(left, found, strict=True)] == [-60_000, 0, 60_000, 0]
+
+
+def test_who_was_replaced_comes_back(four: list[Browser]) -> None:
+    table = begun(four)
+    for seat in (0, 1):
+        act(four[seat], table, seat, "votes", on="replace", about=2)
+    assert four[2].stand(table, 2)["table"]["seats"][2]["bot"] == "soldato"
+    act(four[2], table, 2, "return")
+    assert four[2].stand(table, 2)["table"]["seats"][2]["bot"] is None
