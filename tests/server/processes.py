@@ -32,13 +32,14 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(data: Path, *options: str) -> Iterator[Served]:
+def serving(data: Path, *options: str, port: int = 0) -> Iterator[Served]:
     """`famiglia serve` on loopback, until the block ends."""
-    port = free_port()
+    port = port or free_port()
     address = f"http://127.0.0.1:{port}"
     command = [*COMMAND, "--port", str(port), "--data", str(data), *options]
     begin = time.monotonic()
-    process = subprocess.Popen(command, env=os.environ, stdout=subprocess.DEVNULL)
+    quiet = subprocess.DEVNULL
+    process = subprocess.Popen(command, env=os.environ, stdout=quiet, stderr=quiet)
     try:
         _wait(process, address)
         yield Served(process, address, time.monotonic() - begin)

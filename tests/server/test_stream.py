@@ -1,69 +1,13 @@
 """A browser hears of its tables by one stream, and takes it up where it was cut."""
 
-import json
 import random
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
 
+from tests.server.person import Person
 from tests.server.processes import serving
-
-
-class Person:
-    """A browser that plays over a real connection."""
-
-    def __init__(self, address: str, name: str) -> None:
-        self.client = httpx.Client(base_url=address, timeout=20)
-        self.client.post("/api/people", json={"name": name})
-        self.name = name
-
-    def open(self, **settings: object) -> str:
-        return str(self.client.post("/api/tables", json={"settings": settings}).json()["id"])
-
-    def sit(self, table: str, seat: int) -> None:
-        reply = self.client.post(f"/api/tables/{table}/seats/{seat}", json={"name": self.name})
-        assert reply.is_success, reply.text
-
-    def stand(self, table: str, seat: int) -> Any:
-        return self.client.get(f"/api/tables/{table}/seats/{seat}").json()
-
-    def move(self, table: str, seat: int, chance: random.Random) -> int:
-        """A random move; the number of its last row."""
-        path = f"/api/tables/{table}/seats/{seat}"
-        stand = self.stand(table, seat)
-        decision, question = stand["table"]["decision"], stand["question"]
-        answers: list[str] = []
-        while True:
-            answers.append(chance.choice(question["options"])["text"])
-            body = {"decision": decision, "answers": answers}
-            draft = self.client.put(f"{path}/draft", json=body).json()
-            if draft["is_whole"]:
-                break
-            question = draft["question"]
-        reply = self.client.post(f"{path}/moves", json={**body, "client": f"client-{decision}"})
-        assert reply.is_success, reply.text
-        return int(reply.json()["last"])
-
-    @contextmanager
-    def listening(self, known: str = "", watch: str = "") -> Iterator[Iterator[tuple[str, Any]]]:
-        """The ids and messages of the stream, as they come."""
-        query = {"known": known, "watch": watch}
-        with self.client.stream("GET", "/api/stream", params=query) as reply:
-            assert reply.status_code == 200
-            yield _events(reply.iter_lines())
-
-
-def _events(lines: Iterator[str]) -> Iterator[tuple[str, Any]]:
-    name = ""
-    for line in lines:
-        if line.startswith("id: "):
-            name = line.removeprefix("id: ")
-        if line.startswith("data: "):
-            yield name, json.loads(line.removeprefix("data: "))
 
 
 @pytest.fixture

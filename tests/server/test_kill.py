@@ -1,0 +1,125 @@
+"""The server is killed in the middle of games: what was acknowledged is there, and once."""
+
+import os
+import random
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Event
+from typing import Final
+
+import httpx
+import pytest
+
+from famiglia.server.editions import Editions
+from famiglia.server.room import Room
+from famiglia.server.store.database import open_database
+from famiglia.server.store.log import rows_after
+from famiglia.server.store.notices import notices_of
+from famiglia.server.store.writer import writer_of
+from famiglia.server.table.rows import ANSWER
+from tests.server.person import Person
+from tests.server.processes import free_port, serving
+
+PAUSE: Final = 0.05
+
+
+class Game:
+    """Two people at one table, who go on whatever becomes of the server."""
+
+    def __init__(self, address: str, number: int) -> None:
+        self.chance = random.Random(number)
+        self.people = [Person(address, name) for name in ("Anna", "Bruno")]
+        self.table = self.people[0].open(mode="1v1", set_up="quick")
+        for seat, person in enumerate(self.people):
+            person.sit(self.table, seat)
+        assert self.people[0].client.post(f"/api/tables/{self.table}/start").is_success
+        self.acknowledged: list[tuple[int, int, int, list[str]]] = []
+
+    def play(self, is_over: Event) -> None:
+        """Until told to stop, or the game ends."""
+        while not is_over.is_set():
+            try:
+                asked = self.people[0].stand(self.table, 0)["table"]["asked"]
+                if not asked:
+                    return
+                seat = asked[0]
+                body = self.people[seat].draft(self.table, seat, self.chance)
+            except httpx.TransportError:
+                time.sleep(PAUSE)
+                continue
+            self._confirm(seat, body, is_over)
+
+    def _confirm(self, seat: int, body: dict[str, object], is_over: Event) -> None:
+        """Send a move again and again until it is acknowledged."""
+        while not is_over.is_set():
+            try:
+                first, last = self.people[seat].confirm(self.table, seat, body)
+            except httpx.TransportError:
+                time.sleep(PAUSE)
+                continue
+            answers = body["answers"]
+            assert isinstance(answers, list)
+            self.acknowledged.append((seat, first, last, answers))
+            return
+
+
+def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
+    killed(tmp_path, tables=4, kills=3)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+def test_nothing_is_lost_at_fifty_tables_in_thirty_kills(tmp_path: Path) -> None:
+    small = "FAMIGLIA_SLICE" in os.environ
+    killed(tmp_path, tables=10 if small else 50, kills=5 if small else 30)
+
+
+def killed(folder: Path, tables: int, kills: int) -> None:
+    port, is_over = free_port(), Event()
+    chance = random.Random(7)
+    with ThreadPoolExecutor(tables) as threads:
+        try:
+            with serving(folder, port=port) as served:
+                games = list(threads.map(lambda n: Game(served.address, n), range(tables)))
+                playing = [threads.submit(game.play, is_over) for game in games]
+                time.sleep(1 + chance.random())
+                served.process.kill()
+            for _ in range(kills - 1):
+                with serving(folder, port=port) as served:
+                    time.sleep(0.5 + chance.random())
+                    served.process.kill()
+            numbers = [len(game.acknowledged) for game in games]
+            with serving(folder, port=port):
+                time.sleep(2)
+                is_over.set()
+                for each in playing:
+                    each.result(60)
+        finally:
+            is_over.set()
+    check(folder, games)
+    went_on = [len(g.acknowledged) > n for g, n in zip(games, numbers, strict=True)]
+    assert sum(went_on) > tables / 2
+
+
+def check(folder: Path, games: list[Game]) -> None:
+    """Every acknowledged answer stands in the log where it was said to stand, and only there."""
+    database = open_database(f"sqlite:///{folder / 'famiglia.db'}")
+    writer, notices = writer_of(database), notices_of(database)
+    room = Room(database, writer, notices, Editions(folder / "editions"), lambda: 0)
+    try:
+        for game in games:
+            rows = database.read(lambda connection, t=game.table: rows_after(connection, t, 0))  # type: ignore[misc]
+            assert [row.number for row in rows] == list(range(1, len(rows) + 1))
+            told: set[int] = set()
+            for seat, first, last, answers in game.acknowledged:
+                own = [row for row in rows[first - 1 : last] if row.kind == ANSWER]
+                assert [row.text for row in own][: len(answers)] == answers
+                assert {row.seat for row in own[: len(answers)]} == {seat}
+                assert told.isdisjoint(range(first, last + 1))
+                told.update(range(first, last + 1))
+            assert room.look(game.table).state.number == len(rows)
+    finally:
+        writer.close()
+        notices.close()
+        database.close()
