@@ -17,11 +17,11 @@ NAMES: Final = ("Anna", "Bruno", "Carla", "Dario")
 
 
 @contextmanager
-def served(url: str, folder: Path) -> Iterator[Litestar]:
+def served(url: str, folder: Path, is_secure: bool = False) -> Iterator[Litestar]:
     """The application over a database, with a clock and ids that are always the same."""
     ids = count()
     outside = Outside(lambda: 1_000_000, lambda: f"drawn-{next(ids):04d}")
-    services = open_services(url, folder, outside)
+    services = open_services(url, folder, outside, is_secure)
     app = application(services)
     with TestClient(app):
         yield app

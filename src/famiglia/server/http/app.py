@@ -11,7 +11,8 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ControllerRouterHandler
 
-from famiglia.server.http import acts, people, play, stream, tables
+from famiglia.server.http import acts, health, people, play, stream, tables
+from famiglia.server.http.guards import HEADERS, own_origin
 from famiglia.server.http.problems import frozen, malformed, not_kept, refused
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
@@ -20,6 +21,7 @@ from famiglia.server.table.state import NotTheSame
 
 LARGEST_BODY: Final = 64 * 1024
 ROUTES: Final[Sequence[ControllerRouterHandler]] = (
+    health.health,
     people.say_name,
     people.who_am_i,
     people.recover,
@@ -64,5 +66,7 @@ def application(services: Services, lifespan: Sequence[Lifespan] = ()) -> Litest
         },
         openapi_config=OpenAPIConfig(title="famiglia", version=version("famiglia"), path="/schema"),
         request_max_body_size=LARGEST_BODY,
+        response_headers=HEADERS,
+        before_request=own_origin,
         lifespan=list(lifespan),
     )

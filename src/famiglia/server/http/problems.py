@@ -11,7 +11,14 @@ from famiglia.server.problems import Refusal
 from famiglia.server.store.problems import StoreProblem
 from famiglia.server.table.state import NotTheSame
 
-STATUS: Final = {"no-table": 404, "no-seat": 404, "no-link": 404, "not-your-seat": 403, "who": 401}
+STATUS: Final = {
+    "who": 401,
+    "origin": 403,
+    "not-your-seat": 403,
+    "no-table": 404,
+    "no-seat": 404,
+    "no-link": 404,
+}
 """Of refusals; 409 for all others: it cannot be done now."""
 INVALID: Final = 400
 CONFLICT: Final = 409
