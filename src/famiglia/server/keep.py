@@ -5,7 +5,7 @@ from sqlalchemy import Connection
 
 from famiglia.server.store.deadlines import Deadline, clear_deadline, set_deadline
 from famiglia.server.store.drafts import Ahead, all_ahead, drop_ahead, drop_draft, put_ahead
-from famiglia.server.store.log import LogRow, append
+from famiglia.server.store.log import append
 from famiglia.server.store.notices import notify
 from famiglia.server.store.seats import SeatRow, drop_seat, set_seat
 from famiglia.server.store.tables import set_state
@@ -26,7 +26,7 @@ def sealed_at(connection: Connection, table: str) -> dict[int, dict[str, Sealed]
 
 def keep(connection: Connection, table: str, pen: Pen) -> None:
     """Write what a command changed, all in one transaction."""
-    append(connection, [LogRow(table, *row) for row in pen.rows])
+    append(connection, table, pen.rows)
     _keep_ahead(connection, table, pen)
     for seat in {row.seat for row in pen.rows if row.kind == ANSWER and row.seat is not None}:
         drop_draft(connection, table, seat)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Final
 
+COOKIE: Final = "famiglia"
 TOKEN: Final = 16
 """Bytes of chance in an id or a link."""
 Draw = Callable[[], str]

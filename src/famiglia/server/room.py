@@ -205,13 +205,13 @@ class Room:
             return known
         state = known.state.copy()
         for row in rows:
-            state.follow(Row(*row[1:]))
+            state.follow(row)
         return known._replace(state=state)
 
     def _all_news(self, connection: Connection, table: str) -> list[News]:
         state = self._read(connection, table).state
         for row in rows_after(connection, table, 0):
-            state.follow(Row(*row[1:]))
+            state.follow(row)
         return state.news
 
     def _read(self, connection: Connection, table: str) -> Table:

@@ -8,21 +8,22 @@ import psycopg
 from sqlalchemy import Connection
 
 from famiglia.server.store.database import Database
-from famiglia.server.store.log import LogRow, append, rows_after
+from famiglia.server.store.log import append, rows_after
+from famiglia.server.table.rows import Row
 
 PATIENCE: Final = 20.0
 """Seconds for what must happen, on a machine that is busy."""
 
 
-def log_row(table: str, number: int, text: str = "") -> LogRow:
-    return LogRow(table, number, 1_700_000_000_000, "answer", 2, "anna", text, "", "d1g35t")
+def log_row(number: int, text: str = "") -> Row:
+    return Row(number, 1_700_000_000_000, "answer", 2, "anna", text, "", "d1g35t")
 
 
 def writes(table: str, number: int, text: str = "") -> Callable[[Connection], int]:
     """A job that writes one row of a log."""
 
     def job(connection: Connection) -> int:
-        append(connection, [log_row(table, number, text)])
+        append(connection, table, [log_row(number, text)])
         return number
 
     return job

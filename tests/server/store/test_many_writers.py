@@ -73,10 +73,10 @@ def test_a_job_is_done_again_when_its_connection_is_cut_before_the_commit(
 
     def job(connection: Connection) -> int:
         attempts.append(connection.scalar(text("SELECT pg_backend_pid()")))
-        append(connection, [log_row("t1", 1)])
+        append(connection, "t1", [log_row(1)])
         if len(attempts) < 3:
             cut_connections(postgresql, "famiglia")
-        append(connection, [log_row("t1", 2)])
+        append(connection, "t1", [log_row(2)])
         return len(attempts)
 
     assert writer.submit("t1", job).result(PATIENCE) == 3
@@ -114,7 +114,7 @@ def test_a_connection_that_is_cut_during_the_commit_is_told_and_not_tried_again(
 
     def job(connection: Connection) -> None:
         attempts.append(None)
-        append(connection, [log_row("t1", 1, "cut")])
+        append(connection, "t1", [log_row(1, "cut")])
 
     with pytest.raises(DatabaseGone, match="is not known"):
         writer.submit("t1", job).result(PATIENCE)

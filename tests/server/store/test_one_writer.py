@@ -149,9 +149,9 @@ def test_a_full_disk_fails_all_jobs_of_the_commit_and_keeps_what_was_there(
 
 def test_a_full_disk_cannot_be_hidden_by_a_job(sqlite: Database, writer: OneWriter) -> None:
     def hides(connection: Connection) -> str:
-        append(connection, [log_row("t1", 1)])
+        append(connection, "t1", [log_row(1)])
         try:
-            append(connection, [log_row("t1", 2, BIG)])
+            append(connection, "t1", [log_row(2, BIG)])
         except Exception as error:
             raise ZeroDivisionError from error
         return "all is well"

@@ -24,7 +24,7 @@ from famiglia.server.store.drafts import (
 )
 from famiglia.server.store.editions import EditionRow, edition_of, keep_edition
 from famiglia.server.store.lease import Lease
-from famiglia.server.store.log import LogRow, NumberTaken, append, last_number, rows_after
+from famiglia.server.store.log import NumberTaken, append, last_number, rows_after
 from famiglia.server.store.people import Person, insert_person, person_of, rename
 from famiglia.server.store.seats import (
     SeatRow,
@@ -40,6 +40,7 @@ from famiglia.server.store.tables import (
     table_of,
     tables_in,
 )
+from famiglia.server.table.rows import Row
 from tests.server.store.rows import log_row
 
 EDITION = EditionRow("5ha", "sicilia", "[areas]\nname = 'Città'\n")
@@ -49,7 +50,6 @@ TABLE = TableRow("t1", 2**40, "p1", "{}", "5ha", "1", "seed", "open")
 @pytest.mark.parametrize(
     ("row", "table"),
     [
-        (LogRow, schema.log),
         (ChatRow, schema.chat),
         (Deadline, schema.deadlines),
         (Draft, schema.drafts),
@@ -66,6 +66,10 @@ def test_a_row_has_the_columns_of_its_table(row: type[NamedTuple], table: Table)
     assert list(row._fields) == list(table.columns.keys())
 
 
+def test_the_log_has_the_columns_of_a_row_and_its_table() -> None:
+    assert ["table_id", *Row._fields] == list(schema.log.columns.keys())
+
+
 @pytest.fixture
 def connection(database: Database) -> Iterator[Connection]:
     with database.engine.connect() as opened:
@@ -73,39 +77,42 @@ def connection(database: Database) -> Iterator[Connection]:
 
 
 def test_a_log_is_read_from_behind_the_last_row_known(connection: Connection) -> None:
-    rows = [log_row("t1", number, f"place {number}") for number in (1, 2, 3)]
-    append(connection, rows)
-    append(connection, [log_row("t2", 1)])
-    append(connection, [])
+    rows = [log_row(number, f"place {number}") for number in (1, 2, 3)]
+    append(connection, "t1", rows)
+    append(connection, "t2", [log_row(1)])
+    append(connection, "t1", [])
     assert rows_after(connection, "t1", 0) == rows
     assert rows_after(connection, "t1", 2) == rows[2:]
     assert [last_number(connection, table) for table in ("t1", "t2", "t3")] == [3, 1, 0]
 
 
 def test_a_row_of_nobody_is_read_as_it_was_written(connection: Connection) -> None:
-    row = LogRow("t1", 1, 0, "paused", None, None, "è", "", "")
-    append(connection, [row])
+    row = Row(1, 0, "paused", None, None, "è", "", "")
+    append(connection, "t1", [row])
     assert rows_after(connection, "t1", 0) == [row]
 
 
 def test_a_number_of_a_log_is_given_once(connection: Connection) -> None:
-    append(connection, [log_row("t1", 1), log_row("t1", 2)])
+    append(connection, "t1", [log_row(1), log_row(2)])
     with pytest.raises(NumberTaken, match="t1"):
-        append(connection, [log_row("t1", 2), log_row("t1", 3)])
+        append(connection, "t1", [log_row(2), log_row(3)])
 
 
 def test_another_refusal_is_not_taken_for_a_taken_number(connection: Connection) -> None:
     with pytest.raises(IntegrityError):
-        append(connection, [log_row("t1", 1)._replace(text=None)])  # type: ignore[arg-type]
+        append(connection, "t1", [log_row(1)._replace(text=None)])  # type: ignore[arg-type]
 
 
 def test_messages_have_numbers_of_their_own(connection: Connection) -> None:
-    rows = [ChatRow("t1", number, "all", 5, "p1", None, "ciao") for number in (1, 2)]
+    rows = [ChatRow("t1", "all", number, 5, "p1", None, "ciao") for number in (1, 2)]
+    say(connection, ChatRow("t1", "team", 1, 5, "p1", 0, "psst"))
     for row in rows:
         say(connection, row)
-    assert said_after(connection, "t1", 0) == rows
-    assert said_after(connection, "t1", 1) == rows[1:]
-    assert (last_said(connection, "t1"), last_said(connection, "t2")) == (2, 0)
+    assert said_after(connection, "t1", "all", 0) == rows
+    assert said_after(connection, "t1", "all", 1) == rows[1:]
+    assert last_said(connection, "t1", "all") == 2
+    assert last_said(connection, "t1", "team") == 1
+    assert last_said(connection, "t2", "all") == 0
 
 
 def test_tables_are_found_by_their_state(connection: Connection) -> None:

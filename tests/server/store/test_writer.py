@@ -24,7 +24,7 @@ def test_a_result_comes_when_everybody_can_read_what_was_written(
 
 def test_a_job_that_raises_leaves_nothing_behind(database: Database, writer: Writer) -> None:
     def job(connection: Connection) -> None:
-        append(connection, [log_row("t1", 1)])
+        append(connection, "t1", [log_row(1)])
         raise ZeroDivisionError("on purpose")
 
     with pytest.raises(ZeroDivisionError, match="on purpose"):
@@ -34,7 +34,7 @@ def test_a_job_that_raises_leaves_nothing_behind(database: Database, writer: Wri
 
 def test_a_failing_job_does_not_disturb_those_around_it(database: Database, writer: Writer) -> None:
     def fails(connection: Connection) -> None:
-        append(connection, [log_row("t2", 1)])
+        append(connection, "t2", [log_row(1)])
         connection.execute(text("SELECT nonsense"))
 
     held = Event()
@@ -53,7 +53,7 @@ def test_jobs_of_a_table_are_done_in_their_sequence(database: Database, writer: 
     def next_row(table: str, text: str) -> Callable[[Connection], int]:
         def job(connection: Connection) -> int:
             number = last_number(connection, table) + 1
-            append(connection, [log_row(table, number, text)])
+            append(connection, table, [log_row(number, text)])
             return number
 
         return job
@@ -118,12 +118,12 @@ def _leaves(connection: Connection) -> None:
 
 
 def _closes(connection: Connection) -> None:
-    append(connection, [log_row("t1", 1)])
+    append(connection, "t1", [log_row(1)])
     connection.close()
 
 
 def _rolls_back(connection: Connection) -> None:
-    append(connection, [log_row("t1", 1)])
+    append(connection, "t1", [log_row(1)])
     connection.rollback()
 
 

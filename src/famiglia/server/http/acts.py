@@ -6,10 +6,9 @@ import msgspec
 from litestar import post, put
 from litestar.params import JSONBody
 
-from famiglia.server.http.given import Asking, SeatNumber, Serving, TableId
+from famiglia.server.http.given import Seated
 from famiglia.server.http.messages import TableMessage
-from famiglia.server.http.play import must_have_seat
-from famiglia.server.http.tables import done
+from famiglia.server.http.tables import act
 from famiglia.server.table.ballots import Ballot
 from famiglia.server.table.setting_ahead import choose_early, set_ahead
 from famiglia.server.table.time import come_back, lend
@@ -54,72 +53,47 @@ class NewLoan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/votes")
-async def cast_vote(
-    table: TableId, seat: SeatNumber, data: JSONBody[NewVote], person: Asking, services: Serving
-) -> TableMessage:
+async def cast_vote(data: JSONBody[NewVote], sitting: Seated) -> TableMessage:
     """Vote; who is for something new proposes it."""
-    known = await must_have_seat(table, seat, person, services)
+    _, seat, person, _ = sitting
     ballot = Ballot(data.on, data.first, data.about)
-    return await done(
-        table, lambda pen: vote(pen, seat, ballot, data.is_for, known), person, services
-    )
+    return await act(sitting, lambda pen: vote(pen, seat, ballot, data.is_for, person))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/undo")
-async def undo(
-    table: TableId, seat: SeatNumber, data: JSONBody[NewUndo], person: Asking, services: Serving
-) -> TableMessage:
+async def undo(data: JSONBody[NewUndo], sitting: Seated) -> TableMessage:
     """Take back own answers, or propose to take back more."""
-    known = await must_have_seat(table, seat, person, services)
-    return await done(table, lambda pen: take_back(pen, seat, data.first, known), person, services)
+    _, seat, person, _ = sitting
+    return await act(sitting, lambda pen: take_back(pen, seat, data.first, person))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/concede")
-async def give_up(
-    table: TableId, seat: SeatNumber, person: Asking, services: Serving
-) -> TableMessage:
+async def give_up(sitting: Seated) -> TableMessage:
     """Want to give up; it happens when the whole team does."""
-    known = await must_have_seat(table, seat, person, services)
-    return await done(table, lambda pen: concede(pen, seat, known), person, services)
+    return await act(sitting, lambda pen: concede(pen, sitting.seat, sitting.person))
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/ahead")
-async def answer_ahead(
-    table: TableId, seat: SeatNumber, data: JSONBody[NewAhead], person: Asking, services: Serving
-) -> TableMessage:
+async def answer_ahead(data: JSONBody[NewAhead], sitting: Seated) -> TableMessage:
     """Set an answer ahead."""
-    await must_have_seat(table, seat, person, services)
-    return await done(
-        table, lambda pen: set_ahead(pen, seat, data.name, data.answer), person, services
-    )
+    return await act(sitting, lambda pen: set_ahead(pen, sitting.seat, data.name, data.answer))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/choice")
-async def choose(
-    table: TableId, seat: SeatNumber, data: JSONBody[NewChoice], person: Asking, services: Serving
-) -> TableMessage:
+async def choose(data: JSONBody[NewChoice], sitting: Seated) -> TableMessage:
     """Choose before being asked, where several choose at once."""
-    known = await must_have_seat(table, seat, person, services)
-    return await done(
-        table, lambda pen: choose_early(pen, seat, data.answer, known), person, services
-    )
+    _, seat, person, _ = sitting
+    return await act(sitting, lambda pen: choose_early(pen, seat, data.answer, person))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/lend")
-async def lend_time(
-    table: TableId, seat: SeatNumber, data: JSONBody[NewLoan], person: Asking, services: Serving
-) -> TableMessage:
+async def lend_time(data: JSONBody[NewLoan], sitting: Seated) -> TableMessage:
     """Give the partner time."""
-    known = await must_have_seat(table, seat, person, services)
-    return await done(
-        table, lambda pen: lend(pen, seat, data.milliseconds, known), person, services
-    )
+    _, seat, person, _ = sitting
+    return await act(sitting, lambda pen: lend(pen, seat, data.milliseconds, person))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/return")
-async def return_to_seat(
-    table: TableId, seat: SeatNumber, person: Asking, services: Serving
-) -> TableMessage:
+async def return_to_seat(sitting: Seated) -> TableMessage:
     """Play again where a bot has played."""
-    known = await must_have_seat(table, seat, person, services)
-    return await done(table, lambda pen: come_back(pen, seat, known), person, services)
+    return await act(sitting, lambda pen: come_back(pen, sitting.seat, sitting.person))

@@ -11,7 +11,8 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ControllerRouterHandler
 
-from famiglia.server.http import acts, health, people, play, stream, tables
+from famiglia.server.http import acts, chat, health, people, play, stream, tables
+from famiglia.server.http.given import provide_person, provide_sitting
 from famiglia.server.http.guards import HEADERS, own_origin
 from famiglia.server.http.problems import frozen, malformed, not_kept, refused
 from famiglia.server.problems import Refusal
@@ -43,6 +44,10 @@ ROUTES: Final[Sequence[ControllerRouterHandler]] = (
     acts.choose,
     acts.lend_time,
     acts.return_to_seat,
+    chat.say_at_table,
+    chat.hear_at_table,
+    chat.say_as_spectator,
+    chat.hear_as_spectator,
     stream.stream,
 )
 
@@ -56,7 +61,8 @@ def application(services: Services, lifespan: Sequence[Lifespan] = ()) -> Litest
         route_handlers=ROUTES,
         dependencies={
             "services": Provide(lambda: services, sync_to_thread=False),
-            "person": Provide(people.provide_person, sync_to_thread=False),
+            "person": Provide(provide_person, sync_to_thread=False),
+            "sitting": Provide(provide_sitting),
         },
         exception_handlers={
             Refusal: refused,

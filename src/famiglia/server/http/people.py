@@ -4,20 +4,19 @@ from asyncio import to_thread, wrap_future
 from typing import Annotated, Final
 
 import msgspec
-from litestar import Request, Response, get, post
-from litestar.datastructures import Cookie, State
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from famiglia.server.http.given import Asking, Serving
+from famiglia.server.http.given import Asking, Serving, must_be_known
 from famiglia.server.http.messages import PersonMessage
-from famiglia.server.people import link_hash
+from famiglia.server.people import COOKIE, link_hash
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.people import Person, insert_person, person_of
 from famiglia.server.store.seats import seat_by_link
 from famiglia.server.table.seats import LONGEST_NAME, sound_name
 
-COOKIE: Final = "famiglia"
 YEAR: Final = 365 * 24 * 3600
 
 
@@ -38,19 +37,6 @@ class Recovered(msgspec.Struct, frozen=True):
 
     table: str
     seat: int
-
-
-def provide_person(request: Request[None, None, State], services: Serving) -> str | None:
-    """Who asks, if the cookie says so."""
-    signed = request.cookies.get(COOKIE)
-    return None if signed is None else services.passport.read(signed)
-
-
-def must_be_known(person: str | None) -> str:
-    """Refuses who has not said a name yet."""
-    if person is None:
-        raise Refusal("who", "Say first how you are called.")
-    return person
 
 
 @post("/api/people")

@@ -10,8 +10,7 @@ from litestar.params import FromQuery, HeaderParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from famiglia.engine.view import SPECTATOR
-from famiglia.server.http.given import Asking, Serving
-from famiglia.server.http.people import must_be_known
+from famiglia.server.http.given import Asking, Serving, must_be_known
 from famiglia.server.hub import EVERYWHERE, Reader
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services

@@ -8,9 +8,17 @@ from litestar import delete, get, post
 from litestar.params import JSONBody
 
 from famiglia.edition.source import built_in
-from famiglia.server.http.given import Asking, SeatNumber, Serving, TableId
+from famiglia.server.http.given import (
+    Asking,
+    Seated,
+    SeatNumber,
+    Serving,
+    Sitting,
+    TableId,
+    must_be_known,
+)
 from famiglia.server.http.messages import TableMessage
-from famiglia.server.http.people import Name, must_be_known
+from famiglia.server.http.people import Name
 from famiglia.server.http.told import table_message
 from famiglia.server.people import link_hash
 from famiglia.server.problems import Refusal
@@ -65,20 +73,17 @@ async def take_seat(
 
 
 @delete("/api/tables/{table:str}/seats/{seat:int}", status_code=200)
-async def leave_seat(
-    table: TableId, seat: SeatNumber, person: Asking, services: Serving
-) -> TableMessage:
+async def leave_seat(sitting: Seated) -> TableMessage:
     """Stand up before the game has begun."""
-    known = must_be_known(person)
-    return await done(table, lambda pen: stand_up(pen, seat, known), person, services)
+    return await act(sitting, lambda pen: stand_up(pen, sitting.seat, sitting.person))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/link")
-async def new_link(table: TableId, seat: SeatNumber, person: Asking, services: Serving) -> SeatLink:
+async def new_link(sitting: Seated) -> SeatLink:
     """Another private link for a seat; the old one ends."""
-    known, link = must_be_known(person), services.outside.draw()
+    link = sitting.services.outside.draw()
     hashed = link_hash(link)
-    told = await done(table, lambda pen: renew_link(pen, seat, known, hashed), person, services)
+    told = await act(sitting, lambda pen: renew_link(pen, sitting.seat, sitting.person, hashed))
     return SeatLink(told, link)
 
 
@@ -100,3 +105,8 @@ async def done(
     """Do something at a table, and see how it stands then."""
     result = await wrap_future(services.room.do(table, command))
     return table_message(result.table, person)
+
+
+async def act(sitting: Sitting, command: Command) -> TableMessage:
+    """Do something in one's seat, and see how the table stands then."""
+    return await done(sitting.table, command, sitting.person, sitting.services)

@@ -1,4 +1,4 @@
-"""What people say at a table; numbered from 1 on, apart from the log."""
+"""What people say at a table, by channel; numbered in each from 1 on, apart from the log."""
 
 from typing import NamedTuple
 
@@ -11,8 +11,8 @@ class ChatRow(NamedTuple):
     """Somebody said something, to whoever may read the channel."""
 
     table_id: str
-    number: int
     channel: str
+    number: int
     at: int
     person: str
     seat: int | None
@@ -24,13 +24,14 @@ def say(connection: Connection, row: ChatRow) -> None:
     connection.execute(insert(chat).values(row._asdict()))
 
 
-def said_after(connection: Connection, table: str, number: int) -> list[ChatRow]:
-    """The messages behind the last one known; 0 knows none."""
-    wanted = select(chat).where(chat.c.table_id == table, chat.c.number > number)
-    return [ChatRow._make(row) for row in connection.execute(wanted.order_by(chat.c.number))]
+def said_after(connection: Connection, table: str, channel: str, number: int) -> list[ChatRow]:
+    """The messages of a channel behind the last one known; 0 knows none."""
+    wanted = select(chat).where(chat.c.table_id == table, chat.c.channel == channel)
+    found = connection.execute(wanted.where(chat.c.number > number).order_by(chat.c.number))
+    return [ChatRow._make(row) for row in found]
 
 
-def last_said(connection: Connection, table: str) -> int:
-    """The number of the last message, 0 if there is none."""
-    highest = select(func.max(chat.c.number)).where(chat.c.table_id == table)
-    return connection.execute(highest).scalar_one() or 0
+def last_said(connection: Connection, table: str, channel: str) -> int:
+    """The number of the last message of a channel, 0 if there is none."""
+    of_table = select(func.max(chat.c.number)).where(chat.c.table_id == table)
+    return connection.execute(of_table.where(chat.c.channel == channel)).scalar_one() or 0

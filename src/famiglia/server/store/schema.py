@@ -108,13 +108,14 @@ chat: Final = Table(
     "chat",
     metadata,
     _key(),
+    _key("channel"),
     _key_number("number"),
-    _text("channel"),
     _time("at"),
     _text("person"),
     Column("seat", Integer),
     _text("text"),
 )
+"""Numbered by channel: a gap would tell others that somebody spoke."""
 
 deadlines: Final = Table(
     "deadlines", metadata, _key(), Column("at", BigInteger, nullable=False, index=True)

@@ -51,8 +51,8 @@ def _games() -> None:
     op.create_table(
         "chat",
         sa.Column("table_id", sa.Text, primary_key=True),
+        sa.Column("channel", sa.Text, primary_key=True),
         sa.Column("number", sa.Integer, primary_key=True),
-        sa.Column("channel", sa.Text, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("person", sa.Text, nullable=False),
         sa.Column("seat", sa.Integer),
