@@ -25,7 +25,7 @@ def test_the_own_page_may(app: Litestar) -> None:
 
 def test_every_reply_says_what_browsers_may_do(app: Litestar) -> None:
     anna = Browser(app, "Anna")
-    for path in ("/health", "/api/people/me"):
+    for path in ("/health", "/api/people/me", "/api/tables/nowhere", "/", "/plain.js", "/nothing"):
         headers = anna.client.get(path).headers
         assert headers["x-frame-options"] == "DENY"
         assert headers["x-content-type-options"] == "nosniff"

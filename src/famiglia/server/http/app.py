@@ -3,23 +3,26 @@
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from importlib.metadata import version
+from pathlib import Path
 from typing import Final
 
 from litestar import Litestar
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
 from famiglia.server.http import acts, chat, health, people, play, stream, tables
 from famiglia.server.http.given import provide_person, provide_sitting
-from famiglia.server.http.guards import HEADERS, own_origin
+from famiglia.server.http.guards import add_headers, own_origin
 from famiglia.server.http.problems import frozen, malformed, not_kept, refused
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.problems import StoreProblem
 from famiglia.server.table.state import NotTheSame
 
+PAGE: Final = Path(__file__).parents[1] / "page"
 LARGEST_BODY: Final = 64 * 1024
 ROUTES: Final[Sequence[ControllerRouterHandler]] = (
     health.health,
@@ -57,8 +60,9 @@ Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 def application(services: Services, lifespan: Sequence[Lifespan] = ()) -> Litestar:
     """All of it, for one worker; what is in its lifespan begins and ends with it."""
+    page = create_static_files_router("/", [PAGE], html_mode=True, include_in_schema=False)
     return Litestar(
-        route_handlers=ROUTES,
+        route_handlers=[*ROUTES, page],
         dependencies={
             "services": Provide(lambda: services, sync_to_thread=False),
             "person": Provide(provide_person, sync_to_thread=False),
@@ -72,7 +76,7 @@ def application(services: Services, lifespan: Sequence[Lifespan] = ()) -> Litest
         },
         openapi_config=OpenAPIConfig(title="famiglia", version=version("famiglia"), path="/schema"),
         request_max_body_size=LARGEST_BODY,
-        response_headers=HEADERS,
+        before_send=[add_headers],
         before_request=own_origin,
         lifespan=list(lifespan),
     )

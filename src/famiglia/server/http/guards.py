@@ -4,24 +4,30 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from litestar import Request
-from litestar.datastructures import ResponseHeader, State
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.types import Message, Scope
 
 from famiglia.server.problems import Refusal
 
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
-HEADERS: Final = [
-    ResponseHeader(name=name, value=value, documentation_only=False)
-    for name, value in {
-        "X-Content-Type-Options": "nosniff",
-        "X-Frame-Options": "DENY",
-        "Referrer-Policy": "same-origin",
-        "Cross-Origin-Opener-Policy": "same-origin",
-        "Cross-Origin-Resource-Policy": "same-origin",
-        "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-        "Cache-Control": "no-store",
-    }.items()
-]
-"""On every reply."""
+HEADERS: Final = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "Cache-Control": "no-store",
+}
+"""On every reply, problems and files among them."""
+
+
+async def add_headers(message: Message, _: Scope) -> None:
+    """Before a reply is sent."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
 
 
 def own_origin(request: Request[None, None, State]) -> None:
