@@ -30,7 +30,7 @@ function make(name, attributes, ...children) {
 
 function guarded(act) {
   return async (event) => {
-    event.preventDefault();
+    event?.preventDefault();
     problem.textContent = "";
     try {
       await act(event);
@@ -177,10 +177,10 @@ function listen(person) {
     const news = JSON.parse(event.data);
     if (news.table === place().table && shown !== `${news.table} ${news.number}`) {
       shown = `${news.table} ${news.number}`;
-      show(new Event("news"));
+      show();
     }
   });
 }
 
-addEventListener("hashchange", () => show(new Event("hashchange")));
-show(new Event("load"));
+addEventListener("hashchange", () => show());
+show();
