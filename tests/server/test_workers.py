@@ -111,6 +111,23 @@ def test_the_tables_go_on_when_all_connections_are_cut(
             heard = message["number"]
 
 
+def test_what_postgresql_cannot_keep_is_refused(workers: list[Served]) -> None:
+    table, people = begun(workers)
+    anna = people[0].client
+    seat = f"/api/tables/{table}/seats/0"
+    for method, path, body in [
+        ("GET", "/api/tables/%00", None),
+        ("GET", "/api/tables/%ED%A0%80/seats/0", None),
+        ("POST", "/api/people", {"name": "a\x00b"}),
+        ("POST", f"{seat}/chat", {"text": "a\x00b"}),
+        ("PUT", f"{seat}/ahead", {"name": "a\x00b", "answer": "act done"}),
+        ("POST", f"{seat}/moves", {"decision": 0, "answers": [], "client": "\x00" * 9}),
+        ("PUT", f"{seat}/draft", {"decision": 0, "answers": ["\x00"]}),
+    ]:
+        reply = anna.request(method, path, json=body)
+        assert 400 <= reply.status_code < 500, (path, reply.text)
+
+
 def test_one_command_starts_several_workers(postgres_url: str, tmp_path: Path) -> None:
     with serving(tmp_path, "--database", postgres_url, "--workers", "2") as served:
         table, people = begun([served, served])

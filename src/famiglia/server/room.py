@@ -4,6 +4,7 @@ The database is the truth. What is kept here of a table is a state that has been
 command begins by catching up with what other workers have written.
 """
 
+import re
 from collections.abc import Callable
 from concurrent.futures import Future
 from threading import Lock
@@ -38,6 +39,7 @@ from famiglia.server.table.rows import Row
 from famiglia.server.table.settings import Settings, check_settings
 from famiglia.server.table.state import OPEN, News, TableState
 
+_ID: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
 RECENT: Final = 12
 """How many rows of a table are at hand; older ones are read from the log."""
 
@@ -215,7 +217,7 @@ class Room:
         return state.news
 
     def _read(self, connection: Connection, table: str) -> Table:
-        row = table_of(connection, table)
+        row = table_of(connection, table) if _ID.fullmatch(table) else None
         if row is None:
             raise Refusal("no-table", "There is no such table.")
         edition = edition_of(connection, row.edition)

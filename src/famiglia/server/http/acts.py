@@ -36,7 +36,7 @@ class NewUndo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewAhead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An answer to a question that may come, by its name; an empty one takes it back."""
 
-    name: Line
+    name: Annotated[str, msgspec.Meta(pattern=r"^[ /\w-]{1,120}$")]
     answer: Lines
 
 

@@ -21,7 +21,8 @@ Channel = Literal["team", "table"]
 class NewSaying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something to say."""
 
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
+    text: Annotated[str, msgspec.Meta(pattern=f"^[^\\x00]{{1,{LONGEST}}}$")]
+    """PostgreSQL keeps no NUL."""
     channel: Channel = "table"
 
 

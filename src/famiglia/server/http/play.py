@@ -30,7 +30,7 @@ class NewDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewMove(NewDraft, frozen=True, forbid_unknown_fields=True):
     """A whole move to be confirmed; sent twice with one id it counts once."""
 
-    client: Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
+    client: Annotated[str, msgspec.Meta(pattern=r"^[\w-]{8,64}$")]
 
 
 class Confirmed(msgspec.Struct, frozen=True):
