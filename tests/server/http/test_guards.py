@@ -1,10 +1,12 @@
 """Pages of others can do nothing here, and a broken request changes nothing."""
 
 import random
+import sqlite3
 from pathlib import Path
 
 import pytest
 from litestar import Litestar
+from litestar.testing import TestClient
 
 from tests.server.http.clients import Browser, begun, served
 
@@ -75,3 +77,20 @@ def test_broken_requests_change_nothing(four: list[Browser]) -> None:
         assert 400 <= status < 500, (path, said)
         assert said["key"].startswith("problem.")
     assert [four[seat].stand(table, seat) for seat in range(4)] == before
+
+
+def test_what_should_not_happen_is_told_in_a_word(tmp_path: Path) -> None:
+    """An edition that was spoilt in the database, by whoever."""
+    url = f"sqlite:///{tmp_path / 'famiglia.db'}"
+    with served(url, tmp_path) as app:
+        anna = Browser(app, "Anna")
+        table = anna.open()
+    with sqlite3.connect(tmp_path / "famiglia.db") as database:
+        database.execute("UPDATE editions SET content = 'nonsense'")
+    with served(url, tmp_path) as app:
+        client = TestClient(app, raise_server_exceptions=False)
+        reply = client.get(f"/api/tables/{table}")
+    assert reply.status_code == 500
+    assert reply.json()["key"] == "problem.internal"
+    assert "nonsense" not in reply.text
+    assert "Traceback" not in reply.text

@@ -16,7 +16,7 @@ from litestar.types import ControllerRouterHandler
 from famiglia.server.http import acts, chat, health, people, play, stream, tables
 from famiglia.server.http.given import provide_person, provide_sitting
 from famiglia.server.http.guards import add_headers, own_origin
-from famiglia.server.http.problems import frozen, malformed, not_kept, refused
+from famiglia.server.http.problems import failed, frozen, malformed, not_kept, refused
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.problems import StoreProblem
@@ -73,6 +73,7 @@ def application(services: Services, lifespan: Sequence[Lifespan] = ()) -> Litest
             StoreProblem: not_kept,
             NotTheSame: frozen,
             HTTPException: malformed,
+            Exception: failed,
         },
         openapi_config=OpenAPIConfig(title="famiglia", version=version("famiglia"), path="/schema"),
         request_max_body_size=LARGEST_BODY,

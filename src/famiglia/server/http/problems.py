@@ -3,6 +3,7 @@
 from typing import Final
 
 import msgspec
+import structlog
 from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
@@ -22,8 +23,10 @@ STATUS: Final = {
 """Of refusals; 409 for all others: it cannot be done now."""
 INVALID: Final = 400
 CONFLICT: Final = 409
+INTERNAL: Final = 500
 UNAVAILABLE: Final = 503
 PROBLEM: Final = "application/problem+json"
+_log: Final = structlog.get_logger(__name__)
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -55,6 +58,12 @@ def not_kept(_: Request[None, None, State], problem: StoreProblem) -> Response[P
 def frozen(_: Request[None, None, State], problem: NotTheSame) -> Response[Problem]:
     """A table that these rules tell in another way."""
     return _reply(Problem("problem.frozen", CONFLICT, str(problem)))
+
+
+def failed(request: Request[None, None, State], error: Exception) -> Response[Problem]:
+    """What should not happen: noted here in full, told outside in a word."""
+    _log.error("failed", method=request.method, path=request.url.path, exc_info=error)
+    return _reply(Problem("problem.internal", INTERNAL, "Something went wrong; it has been noted."))
 
 
 def malformed(_: Request[None, None, State], error: HTTPException) -> Response[Problem]:
