@@ -52,7 +52,11 @@ BALANCE = Balance(_tabled("2v2"), GAMES)
 def test_wins_are_counted_by_side_family_pair_and_character() -> None:
     """Draws count for nobody; seats 0 and 2 are team 1."""
     assert _rates(BALANCE, "team") == {"team 1": (1, 2), "team 2": (1, 2)}
-    assert _rates(BALANCE, "starter") == {"begins": (0, 2)}
+    assert _rates(BALANCE, "starter") == {
+        "begins": (0, 2),
+        "seat 0 begins": (0, 1),
+        "seat 1 begins": (0, 1),
+    }
     families = _rates(BALANCE, "family")
     assert families["red"] == families["green"] == (1, 2)
     assert families["black"] == (0, 0)

@@ -110,7 +110,17 @@ class Balance(NamedTuple):
         ]
 
     def _starters(self) -> list[Rate]:
-        return [self._won("begins", [(game, game.starter) for game in self._decided()])]
+        """Of whoever begins, and of each seat when it does."""
+        teams = self.tables.teams
+        begun = [(game, game.starter) for game in self._decided()]
+        seats = sorted({seat for _, seat in begun})
+        by_seat = {
+            f"seat {seat} begins": [(game, teams[seat]) for game, at in begun if at == seat]
+            for seat in seats
+        }
+        everybody = [(game, teams[seat]) for game, seat in begun]
+        led = {"begins": everybody, **(by_seat if len(seats) > 1 else {})}
+        return [self._won(name, games) for name, games in led.items()]
 
     def _by_seat(self, names: list[str], at: Callable[[Observed], tuple[int, ...]]) -> list[Rate]:
         """Of each thing that a seat begins with, how often the seat's team won."""

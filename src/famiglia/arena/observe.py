@@ -28,7 +28,7 @@ class Observed(NamedTuple):
     ending: str
     rounds: int
     starter: int
-    """The team that began round 1."""
+    """The seat that began round 1."""
     families: tuple[int, ...]
     """Of each seat; so are the characters."""
     characters: tuple[int, ...]
@@ -77,7 +77,7 @@ class _Watcher:
     def _note_turn(self, game: Game, option: int) -> None:
         state = game.state
         if self.starter == NONE:
-            self.starter = state.tables.teams[state.first]
+            self.starter = state.first
         if variant_of(option) == USE:
             self.spaces.add((state.round, third(option)))
         elif variant_of(option) == ADD:
