@@ -15,9 +15,10 @@ from famiglia.server.bots.pool import BotPool
 from famiglia.server.keeper import Keeper, Pace
 from famiglia.server.room import Opening
 from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.table.happenings import Paused
 from famiglia.server.table.seats import Guest, sit, start
 from famiglia.server.table.settings import PERSON, LiveClock, Settings
-from famiglia.server.table.state import ENDED, TableState
+from famiglia.server.table.state import ENDED, PAUSED, TableState
 from tests.engine.build import PLAIN
 
 TABLE: Final = "table-1"
@@ -84,6 +85,18 @@ class Refused(OwnProcess):
         return future
 
 
+class Pausing(OwnProcess):
+    """The table is paused while it thinks."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+
+    def think(self, job: Job) -> Future[list[str]]:
+        self._services.room.do(TABLE, lambda pen: pen.happen(Paused())).result()
+        return super().think(job)
+
+
 def opened(services: Services, settings: Settings, edition: str = str(PLAIN)) -> None:
     services.room.open(Opening(TABLE, "anna", "7", settings, edition)).result()
     for seat in range(settings.seats):
@@ -139,6 +152,14 @@ def test_what_is_refused_to_a_bot_is_given_by_default(services: Services) -> Non
     opened(services, Settings(mode="1v1", set_up="quick", bots=FOUR_BOTS[:2]))
     state = kept(services, Refused(), lambda state: state.decision_number > 60)
     assert state.decision_number > 60
+
+
+def test_a_bot_gives_no_answer_at_a_table_that_was_paused_meanwhile(services: Services) -> None:
+    opened(services, Settings(mode="1v1", set_up="quick", bots=FOUR_BOTS[:2]))
+    before = services.room.look(TABLE).state.decision_number
+    pool, begin = Pausing(services), time.monotonic()
+    state = kept(services, pool, lambda state: bool(pool.jobs) and time.monotonic() > begin + 1)
+    assert (state.status, state.decision_number) == (PAUSED, before)
 
 
 def test_bots_wait_for_people(services: Services) -> None:

@@ -11,7 +11,7 @@ import msgspec
 import structlog
 
 from famiglia.bots.bot import BUDGET
-from famiglia.server.bots.job import Thinker, job_of
+from famiglia.server.bots.job import Mind, job_of
 from famiglia.server.bots.pool import BotPool
 from famiglia.server.problems import Refusal
 from famiglia.server.room import Table
@@ -126,32 +126,34 @@ class Keeper:
 
     async def _play_bot(self, table: Table, seat: int) -> None:
         """One move of a bot; what it fails to give is given by default."""
-        state = table.state
+        question = table.state.decision_number
         beat = asyncio.create_task(asyncio.sleep(self._pace.beat))
         texts = await self._thought_out(table, seat)
         await beat
 
-        def command(pen: Pen) -> None:
-            if pen.state.decision_number != state.decision_number:
-                return
-            if texts:
-                confirm(pen, seat, state.decision_number, texts, None)
-            else:
-                _default(pen)
+        def move(pen: Pen) -> None:
+            if _is_open(pen, question):
+                confirm(pen, seat, question, texts, None)
 
+        def default(pen: Pen) -> None:
+            if _is_open(pen, question):
+                pen.default()
+                pen.go_on()
+
+        room = self._services.room
         try:
-            await wrap_future(self._services.room.do(table.row.id, command))
+            await wrap_future(room.do(table.row.id, move if texts else default))
         except Refusal as refusal:
             _log.error("a bot was refused", table=table.row.id, key=refusal.key)
-            await wrap_future(self._services.room.do(table.row.id, _default))
+            await wrap_future(room.do(table.row.id, default))
 
     async def _thought_out(self, table: Table, seat: int) -> list[str]:
         game = table.state.game
         assert game is not None
         bot = table.state.seats[seat].bot
-        thinker = Thinker(bot, self._services.outside.draw(), self._pace.budget)
+        mind = Mind(bot, self._services.outside.draw(), self._pace.budget)
         try:
-            job = job_of(table.played.place, game.view(seat), thinker)
+            job = job_of(table.played.place, game.view(seat), mind)
             return await wrap_future(self._pool.think(job))
         except Exception as failure:
             _log.error("a bot failed", table=table.row.id, bot=bot, failure=str(failure))
@@ -178,6 +180,6 @@ class Keeper:
             _log.info("in time after all", table=table, key=refusal.key)
 
 
-def _default(pen: Pen) -> None:
-    pen.default()
-    pen.go_on()
+def _is_open(pen: Pen, question: int) -> bool:
+    """Whether that question still waits: nobody has paused the table or answered it meanwhile."""
+    return pen.state.status == RUNNING and pen.state.decision_number == question

@@ -7,7 +7,7 @@ import pytest
 from tools.fuzz.spell import spell_view
 
 from famiglia.record.position import read_game, write
-from famiglia.server.bots.job import BotFailed, Job, Thinker, job_of, whole_move
+from famiglia.server.bots.job import BotFailed, Job, Mind, job_of, whole_move
 from famiglia.server.bots.pool import BotPool
 from famiglia.server.table.settings import Settings
 from tests.engine.build import PLAIN
@@ -20,7 +20,7 @@ MODES = [Settings(), Settings(mode="1v1"), Settings(mode="2v1", level="medium")]
 
 def job_at(desk: Desk, bot: str = "soldato") -> Job:
     seen = desk.game.view(desk.question.seat)
-    return job_of(EDITION, seen, Thinker(bot, f"{desk.state.number}", QUICK))
+    return job_of(EDITION, seen, Mind(bot, f"{desk.state.number}", QUICK))
 
 
 @pytest.mark.parametrize("settings", MODES, ids=lambda settings: settings.mode)
@@ -52,8 +52,8 @@ def test_a_job_does_not_depend_on_what_the_seat_cannot_know() -> None:
     seen = desk.game.view(seat)
     guessed = read_game(job_at(desk).position, desk.state.tables)
     assert write(guessed.state) != write(desk.game.state)
-    thinker = Thinker("soldato", "1", QUICK)
-    assert job_of(EDITION, guessed.view(seat), thinker) == job_of(EDITION, seen, thinker)
+    mind = Mind("soldato", "1", QUICK)
+    assert job_of(EDITION, guessed.view(seat), mind) == job_of(EDITION, seen, mind)
 
 
 def test_the_pool_thinks_elsewhere_and_survives_the_death_of_a_process() -> None:

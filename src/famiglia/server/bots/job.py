@@ -34,7 +34,7 @@ class Job(NamedTuple):
     budget: int = BUDGET
 
 
-class Thinker(NamedTuple):
+class Mind(NamedTuple):
     """Which bot thinks for a seat, by which luck."""
 
     bot: str
@@ -42,12 +42,12 @@ class Thinker(NamedTuple):
     budget: int = BUDGET
 
 
-def job_of(edition: str, seen: View, thinker: Thinker) -> Job:
+def job_of(edition: str, seen: View, mind: Mind) -> Job:
     """What a bot in this seat is given."""
     tables = seen.state.tables
-    guessed = determinize(seen, Random(f"{thinker.seed} guess"))
+    guessed = determinize(seen, Random(f"{mind.seed} guess"))
     mode = Mode(tables.mode, tables.level)
-    return Job(edition, mode, write_position(guessed), seen.seat, *thinker)
+    return Job(edition, mode, write_position(guessed), seen.seat, *mind)
 
 
 class BotFailed(Exception):
