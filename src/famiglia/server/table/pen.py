@@ -2,11 +2,11 @@
 
 import random
 from collections.abc import Callable
-from typing import Final
 
 from famiglia.engine.defaults import defaults
 from famiglia.engine.game import Decision
 from famiglia.engine.kinds import ANYTIME
+from famiglia.engine.management.end import DRAW
 from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.record.record import Entry
@@ -16,9 +16,6 @@ from famiglia.server.table.ahead import Sealed, answered_ahead, name_of
 from famiglia.server.table.happenings import OVER, Answered, Ended, Happened, to_text
 from famiglia.server.table.rows import ANSWER, HAPPENED, Row
 from famiglia.server.table.state import RUNNING, TableState, notes_of
-
-DRAW: Final = 2
-"""In place of a winner, as the engine says it."""
 
 
 class Pen:
