@@ -135,9 +135,12 @@ async function showSeat(table, seat) {
 }
 
 function prompted(stand, question, seat, edit) {
-  if (stand.table.ended) return section("The game is over", make("p", {}, JSON.stringify(stand.table.ended)));
+  if (stand.table.ended) {
+    const { how, winner } = stand.table.ended;
+    return section("The game is over", make("p", {}, winner < 0 ? how : `${how}: team ${winner + 1} has won.`));
+  }
   if (!question) return section("Confirm your move", make("p", {}, "It is whole."));
-  if (question.seat !== seat) return section(`Seat ${question.seat} is asked`, make("p", {}, question.kind));
+  if (question.seat !== seat) return section(`${stand.table.seats[question.seat]?.name ?? "Chance"} is asked`, make("p", {}, question.kind));
   const options = question.options.map((option) => {
     const cost = option.cost ? ` (${option.cost.bank + Object.values(option.cost.owners).reduce((a, b) => a + b, 0)} Money)` : "";
     return button(option.text + cost, edit([...draft, option.text]));
@@ -145,14 +148,22 @@ function prompted(stand, question, seat, edit) {
   return section(`You are asked: ${question.kind}`, make("div", { class: "options" }, ...options));
 }
 
+// "2 cars", "1 lab", or nothing.
+const counted = (number, name) => (number ? `${number} ${name}${number === 1 ? "" : "s"}` : "");
+const listed = (...words) => words.filter(Boolean).join(", ");
+
 function board(view, table) {
+  const lying = (orders) => orders.map((order) => order.order ?? "hidden order").join(", ");
   const areas = view.areas.map((area) => [area.id, area.holder, area.soldati,
-    [area.cars ? `${area.cars} cars` : "", area.labs ? `${area.labs} labs` : "", area.orders.length ? `${area.orders.length} orders` : ""].filter(Boolean).join(", ")]);
-  const seats = table.seats.map((seat) => [`Seat ${seat.seat}`, seat.name, view.seats[seat.seat].family, seat.bot ?? ""]);
-  const houses = view.families.map((family) => [family.id ?? family.family, JSON.stringify(family).slice(0, 300)]);
+    listed(counted(area.cars, "car"), counted(area.labs, "lab"), lying(area.orders))]);
+  const seats = table.seats.map((seat) => [`Team ${seat.team + 1}`, seat.name, view.seats[seat.seat].family,
+    view.starting_piece === seat.seat ? "begins" : ""]);
+  const houses = view.families.map((family) => [family.family, `${family.money} Money`,
+    `${family.home.units} units at home`, `${family.mandamenti} Mandamenti`,
+    `${family.orders.home} orders at home${family.orders.known ? `: ${family.orders.known.join(", ")}` : ""}`]);
   return [
     section(`Round ${view.round}, ${view.phase}`, rows(...seats)),
-    section("Mandamenti", rows(...view.mandamenti.map((each) => [each.id, each.controlled ?? "", each.confirmed ?? ""]))),
+    section("Mandamenti", rows(["", "now", "confirmed"], ...view.mandamenti.map((each) => [each.id, each.controlled, each.confirmed]))),
     section("Areas", rows(...areas)),
     wide(section("Families", rows(...houses))),
   ];
