@@ -44,6 +44,8 @@ class NewsMessage(msgspec.Struct, frozen=True):
     """Too much has happened to tell it: fetch the view."""
 
 
+EVENTS: Final = {"news": NewsMessage}
+"""What each event of the stream carries, by its name."""
 Cursor = dict[Place, int]
 """The last row known of each place."""
 
