@@ -52,18 +52,22 @@ class Person:
         return self.confirm(table, seat, self.draft(table, seat, chance))[1]
 
     @contextmanager
-    def listening(self, known: str = "", watch: str = "") -> Iterator[Iterator[tuple[str, Any]]]:
-        """The ids and messages of the stream, as they come."""
-        query = {"known": known, "watch": watch}
+    def listening(
+        self, known: str = "", of: str = "news", **query: str
+    ) -> Iterator[Iterator[tuple[str, Any]]]:
+        """The ids and messages of the stream, as they come; of one kind, or of all."""
+        query["known"] = known
         with self.client.stream("GET", "/api/stream", params=query) as reply:
             assert reply.status_code == 200
-            yield _events(reply.iter_lines())
+            yield _events(reply.iter_lines(), of)
 
 
-def _events(lines: Iterator[str]) -> Iterator[tuple[str, Any]]:
-    name = ""
+def _events(lines: Iterator[str], of: str) -> Iterator[tuple[str, Any]]:
+    name = kind = ""
     for line in lines:
         if line.startswith("id: "):
             name = line.removeprefix("id: ")
-        if line.startswith("data: "):
+        if line.startswith("event: "):
+            kind = line.removeprefix("event: ")
+        if line.startswith("data: ") and of in (kind, ""):
             yield name, json.loads(line.removeprefix("data: "))

@@ -15,8 +15,12 @@ from famiglia.server.bots.pool import BotPool
 from famiglia.server.keeper import Keeper, Pace
 from famiglia.server.room import Opening
 from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.store.chat import ChatRow, said_after
+from famiglia.server.store.deadlines import Deadline, due, set_deadline
+from famiglia.server.store.log import rows_after
 from famiglia.server.table.happenings import Paused
-from famiglia.server.table.seats import Guest, sit, start
+from famiglia.server.table.rows import ANSWER
+from famiglia.server.table.seats import Guest, leave, sit, start
 from famiglia.server.table.settings import PERSON, LiveClock, Settings
 from famiglia.server.table.state import ENDED, PAUSED, TableState
 from tests.engine.build import PLAIN
@@ -204,3 +208,44 @@ def test_one_of_two_workers_keeps_the_tables(services: Services) -> None:
     asyncio.run(work())
     assert one.jobs
     assert not other.jobs
+
+
+def said(services: Services, team: int) -> list[ChatRow]:
+    return services.database.read(
+        lambda connection: said_after(connection, TABLE, f"team {team}", 0)
+    )
+
+
+def test_a_bot_that_takes_over_tells_the_partner_its_plan_before_it_moves(
+    services: Services,
+) -> None:
+    """And nobody else."""
+    opened(services, Settings(set_up="quick"))
+    state = services.room.look(TABLE).state
+    [asked] = state.asked()
+    services.room.do(TABLE, lambda pen: leave(pen, asked, f"person-{asked}")).result()
+    before = services.room.look(TABLE).state.number
+    state = kept(services, OwnProcess(), lambda state: state.number > before)
+    team = state.settings.team(asked)
+    [plan] = said(services, team)
+    assert (plan.seat, plan.person) == (asked, "")
+    rows = services.database.read(lambda connection: rows_after(connection, TABLE, before))
+    moved = [row.text for row in rows if row.seat == asked and row.kind == ANSWER]
+    assert plan.text.splitlines() == moved
+    assert not said(services, 1 - team)
+
+
+def test_bots_among_themselves_say_nothing(services: Services) -> None:
+    opened(services, Settings(set_up="quick", bots=FOUR_BOTS))
+    kept(services, OwnProcess(), lambda state: state.decision_number > 10)
+    assert not said(services, 0)
+    assert not said(services, 1)
+
+
+def test_a_table_at_which_nothing_is_due_is_looked_at_once(services: Services) -> None:
+    """As one that another version of the program has marked to be looked at."""
+    opened(services, Settings(set_up="quick"))
+    read, write = services.database.read, services.writer.submit
+    write(TABLE, lambda connection: set_deadline(connection, Deadline(TABLE, 0))).result()
+    kept(services, OwnProcess(), lambda _: not read(lambda connection: due(connection, 2**50)))
+    assert not read(lambda connection: due(connection, 2**50))

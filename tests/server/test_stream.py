@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import dropwhile, takewhile
 from pathlib import Path
 
 import pytest
@@ -82,3 +83,112 @@ def test_spectators_listen_where_they_may(two: list[Person]) -> None:
 def test_a_place_that_is_none_is_refused(two: list[Person]) -> None:
     refused = two[0].client.get("/api/stream", params={"known": "nonsense"})
     assert (refused.status_code, refused.json()["key"]) == (409, "problem.cursor")
+
+
+def test_talk_is_heard_by_who_may_hear_it_and_resumed(two: list[Person]) -> None:
+    table = begun(two)
+    say = f"/api/tables/{table}/seats/0/chat"
+    with two[1].listening(of="chat") as talk:
+        _, first = next(talk)
+        assert (first["channel"], first["anew"], first["number"]) == ("table", True, 0)
+        known, _ = next(talk)
+        two[0].client.post(say, json={"text": "among us", "channel": "team"})
+        two[0].client.post(say, json={"text": "hello", "channel": "table"})
+        _, heard = next(talk)
+        assert [saying["text"] for saying in heard["sayings"]] == ["hello"]
+    two[0].client.post(say, json={"text": "still there?", "channel": "table"})
+    with two[1].listening(known, of="chat") as talk:
+        _, heard = next(talk)
+    assert [saying["text"] for saying in heard["sayings"]] == ["hello", "still there?"]
+
+
+def four(two: list[Person]) -> tuple[list[Person], str]:
+    """A table of four, and who sits where."""
+    address = str(two[0].client.base_url)
+    people = [*two, Person(address, "Carla"), Person(address, "Dario")]
+    table = people[0].open()
+    for seat, person in enumerate(people):
+        person.sit(table, seat)
+    assert people[0].client.post(f"/api/tables/{table}/start").is_success
+    return people, table
+
+
+def partners(people: list[Person], table: str) -> tuple[int, int, int]:
+    """Who is asked, the partner, and somebody of the other team."""
+    told = people[0].stand(table, 0)["table"]
+    asked, teams = told["asked"][0], [seat["team"] for seat in told["seats"]]
+    others = [seat for seat in range(4) if seat != asked]
+    partner = next(seat for seat in others if teams[seat] == teams[asked])
+    return asked, partner, next(seat for seat in others if seat != partner)
+
+
+def test_the_partner_sees_a_draft_grow_and_the_others_hear_nothing(two: list[Person]) -> None:
+    people, table = four(two)
+    asked, partner, other = partners(people, table)
+    chance = random.Random(5)
+    with (
+        people[partner].listening(of="drafts") as heard,
+        people[other].listening(of="") as unheard,
+    ):
+        assert next(heard)[1]["drafts"] == {}
+        first = dropwhile(lambda event: "drafts" not in event[1], unheard)
+        assert next(first)[1]["drafts"] == {}
+        move = people[asked].draft(table, asked, chance)
+        _, told = next(heard)
+        assert told["drafts"][str(asked)]["answers"] == move["answers"][:1]
+        people[asked].client.post(f"/api/tables/{table}/seats/{asked}/chat", json={"text": "!"})
+        between = takewhile(lambda event: not event[1].get("sayings"), unheard)
+        assert all("drafts" not in message for _, message in between)
+
+
+def test_a_partner_proposes_a_move_that_can_be_taken_up(two: list[Person]) -> None:
+    people, table = four(two)
+    asked, partner, other = partners(people, table)
+    move = people[asked].draft(table, asked, random.Random(5))
+    wanted = {"decision": move["decision"], "answers": move["answers"]}
+    path = f"/api/tables/{table}/seats/{{}}/proposal"
+    with people[asked].listening(of="drafts") as heard:
+        next(heard)
+        reply = people[partner].client.put(path.format(partner), json=wanted)
+        assert reply.json()["is_whole"], reply.text
+        _, told = next(heard)
+    assert told["proposals"][str(partner)]["answers"] == move["answers"]
+    assert people[partner].stand(table, partner)["proposals"] == told["proposals"]
+    assert people[other].stand(table, other)["proposals"] == {}
+    refused = people[other].client.put(path.format(other), json=wanted)
+    assert refused.json()["key"] == "problem.not-asked"
+    people[asked].confirm(table, asked, move)
+    assert people[asked].stand(table, asked)["proposals"] == {}
+
+
+def test_on_a_shared_screen_only_the_lifted_curtain_is_told(two: list[Person]) -> None:
+    anna = two[0]
+    table = anna.open(mode="1v1")
+    for seat in (0, 1):
+        anna.sit(table, seat)
+    anna.client.post(f"/api/tables/{table}/start")
+    seen = []
+    for lifted in ("", f"{table}:0", f"{table}:1"):
+        with anna.listening(lifted=lifted) as news:
+            seen.append(next(news)[1]["seat"])
+    assert seen == [None, 0, 1]
+    with anna.listening(lifted=f"{table}:1") as news:
+        next(news)
+        asked = anna.stand(table, 0)["table"]["asked"][0]
+        anna.move(table, asked, random.Random(1))
+        assert next(news)[1]["seat"] == 1
+    refused = anna.client.get("/api/stream", params={"lifted": "nonsense"})
+    assert refused.json()["key"] == "problem.cursor"
+
+
+def test_who_missed_the_end_hears_of_it_and_then_no_more(two: list[Person]) -> None:
+    table = begun(two)
+    with two[1].listening() as news:
+        known, _ = next(news)
+    for seat in (0, 1):
+        path = f"/api/tables/{table}/seats/{seat}/votes"
+        assert two[seat].client.post(path, json={"on": "draw"}).is_success
+    with two[1].listening(known) as news:
+        last, message = next(news)
+    assert message["rows"][-1]["happened"]["how"] == "draw"
+    assert table not in last

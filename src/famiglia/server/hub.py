@@ -4,39 +4,44 @@ A reader keeps only which tables have news, never the news itself: so a slow one
 """
 
 import asyncio
+from collections.abc import Iterable
 from typing import Final
 
 from famiglia.server.room import Room
 from famiglia.server.store.notices import Notice, Notices
 
-EVERYWHERE: Final = "*"
-"""In place of a table: any may have news."""
+EVERYTHING: Final = Notice("", 0, "")
+"""Any table may have any news."""
 
 
 class Reader:
     """One browser."""
 
-    def __init__(self, person: str, watched: frozenset[str]) -> None:
+    def __init__(
+        self, person: str, watched: Iterable[str] = (), lifted: Iterable[tuple[str, int]] = ()
+    ) -> None:
         self.person = person
-        self.watched = watched
+        self.watched = frozenset(watched)
         """Tables at which it looks on as a spectator."""
-        self._news: set[str] = set()
+        self.lifted = frozenset(lifted)
+        """Of several seats that share this screen, those whose curtain is lifted."""
+        self._news: dict[tuple[str, str], Notice] = {}
         self._is_there = asyncio.Event()
 
-    def wake(self, table: str) -> None:
-        """A table has news."""
-        self._news.add(table)
+    def wake(self, notice: Notice) -> None:
+        """There is news; of one thing at one table only the last counts."""
+        self._news[notice.table, notice.of] = notice
         self._is_there.set()
 
-    async def next(self, seconds: float) -> set[str]:
-        """The tables with news, or none after so many seconds."""
+    async def next(self, seconds: float) -> list[Notice]:
+        """What there is news of, or nothing after so many seconds."""
         try:
             await asyncio.wait_for(self._is_there.wait(), seconds)
         except TimeoutError:
-            return set()
-        found, self._news = self._news, set()
+            return []
+        found, self._news = list(self._news.values()), {}
         self._is_there.clear()
-        return found
+        return [EVERYTHING] if EVERYTHING in found else found
 
 
 class Hub:
@@ -44,34 +49,57 @@ class Hub:
 
     def __init__(self, room: Room, notices: Notices) -> None:
         self._room = room
-        self._readers: set[Reader] = set()
+        self._people: dict[str, set[Reader]] = {}
+        self._watching: dict[str, set[Reader]] = {}
+        """By table."""
         self._loop: asyncio.AbstractEventLoop | None = None
         notices.subscribe(self._hear)
 
     def join(self, reader: Reader) -> None:
         """From now on it is woken."""
         self._loop = asyncio.get_running_loop()
-        self._readers.add(reader)
+        self._people.setdefault(reader.person, set()).add(reader)
+        for table in reader.watched:
+            self._watching.setdefault(table, set()).add(reader)
 
     def leave(self, reader: Reader) -> None:
         """It is gone."""
-        self._readers.discard(reader)
+        _remove(self._people, reader.person, reader)
+        for table in reader.watched:
+            _remove(self._watching, table, reader)
+
+    def readers(self) -> int:
+        """How many there are."""
+        return sum(len(readers) for readers in self._people.values())
 
     def _hear(self, notice: Notice | None) -> None:
         """Called in any thread."""
         loop = self._loop
         if loop is None or loop.is_closed():
             return
-        people = set() if notice is None else self._people_at(notice.table)
+        people = set() if notice is None else self._people_at(notice)
         loop.call_soon_threadsafe(self._wake, notice, people)
 
-    def _people_at(self, table: str) -> set[str]:
-        seats = self._room.look(table).state.seats
+    def _people_at(self, notice: Notice) -> set[str]:
+        seats = self._room.look(notice.table, notice.number).state.seats
         return {seat.person for seat in seats if seat.person is not None}
 
     def _wake(self, notice: Notice | None, people: set[str]) -> None:
-        for reader in self._readers:
-            if notice is None:
-                reader.wake(EVERYWHERE)
-            elif reader.person in people or notice.table in reader.watched:
-                reader.wake(notice.table)
+        if notice is None:
+            for readers in self._people.values():
+                for reader in readers:
+                    reader.wake(EVERYTHING)
+            return
+        for person in people & self._people.keys():
+            for reader in self._people[person]:
+                reader.wake(notice)
+        for reader in self._watching.get(notice.table, ()):
+            reader.wake(notice)
+
+
+def _remove(readers: dict[str, set[Reader]], key: str, reader: Reader) -> None:
+    """Nothing is left behind where the last one has gone."""
+    there = readers.get(key, set())
+    there.discard(reader)
+    if not there:
+        readers.pop(key, None)

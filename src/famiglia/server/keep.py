@@ -3,17 +3,25 @@
 import msgspec
 from sqlalchemy import Connection
 
+from famiglia.engine.state import CHANCE
 from famiglia.server.store.deadlines import Deadline, clear_deadline, set_deadline
-from famiglia.server.store.drafts import Ahead, all_ahead, drop_ahead, drop_draft, put_ahead
+from famiglia.server.store.drafts import (
+    Ahead,
+    all_ahead,
+    drop_ahead,
+    drop_draft,
+    drop_proposal,
+    put_ahead,
+)
 from famiglia.server.store.log import append
-from famiglia.server.store.notices import notify
+from famiglia.server.store.notices import Notice, notify
 from famiglia.server.store.seats import SeatRow, drop_seat, set_seat
 from famiglia.server.store.tables import set_state
 from famiglia.server.table.ahead import Sealed
-from famiglia.server.table.happenings import Stood, from_text
+from famiglia.server.table.happenings import Happened, Stood, TookOver, from_text
 from famiglia.server.table.pen import Pen
-from famiglia.server.table.rows import ANSWER
-from famiglia.server.table.state import ENDED
+from famiglia.server.table.rows import ANSWER, Row
+from famiglia.server.table.state import ENDED, TableState
 
 
 def sealed_at(connection: Connection, table: str) -> dict[int, dict[str, Sealed]]:
@@ -24,35 +32,50 @@ def sealed_at(connection: Connection, table: str) -> dict[int, dict[str, Sealed]
     return found
 
 
-def keep(connection: Connection, table: str, pen: Pen) -> None:
+def keep(connection: Connection, table: str, before: TableState, pen: Pen) -> None:
     """Write what a command changed, all in one transaction."""
     append(connection, table, pen.rows)
     _keep_ahead(connection, table, pen)
-    for seat in {row.seat for row in pen.rows if row.kind == ANSWER and row.seat is not None}:
-        drop_draft(connection, table, seat)
+    _drop_drafts(connection, table, pen)
     _keep_seats(connection, table, pen)
     state = pen.state
-    set_state(connection, table, state.status, state.at if state.status == ENDED else None)
-    ends = state.clocks.ends(state.at)
-    if ends:
-        set_deadline(connection, Deadline(table, min(ends.values())))
+    if state.status != before.status:
+        set_state(connection, table, state.status, state.at if state.status == ENDED else None)
+    if pen.rows:
+        keep_deadline(connection, table, state)
+        notify(connection, Notice(table, state.number))
+
+
+def keep_deadline(connection: Connection, table: str, state: TableState) -> None:
+    """When the table is to be looked at though nobody comes: at once where a bot is asked."""
+    due = [state.at] if state.asks_bot() else list(state.clocks.ends(state.at).values())
+    if due:
+        set_deadline(connection, Deadline(table, min(due)))
     else:
         clear_deadline(connection, table)
-    if pen.rows:
-        notify(connection, table, state.number)
 
 
 def _keep_ahead(connection: Connection, table: str, pen: Pen) -> None:
     """What was set ahead, used up or withdrawn."""
-    before = sealed_at(connection, table)
-    for seat, names in before.items():
+    for seat, names in pen.ahead_before.items():
         for name in names.keys() - pen.ahead.get(seat, {}).keys():
             drop_ahead(connection, table, seat, name)
     for seat, sealed in pen.ahead.items():
         for name, answer in sealed.items():
-            if before.get(seat, {}).get(name) != answer:
+            if pen.ahead_before.get(seat, {}).get(name) != answer:
                 text = msgspec.json.encode(answer).decode()
                 put_ahead(connection, Ahead(table, seat, name, text))
+
+
+def _drop_drafts(connection: Connection, table: str, pen: Pen) -> None:
+    """What a seat or its partner wrote down for a move that is made, or that a bot makes now."""
+    moved = {row.seat for row in pen.rows if row.kind == ANSWER}
+    moved |= {row.seat for row in pen.rows if isinstance(_happened(row), TookOver)}
+    for seat in moved:
+        if seat is not None and seat != CHANCE:
+            drop_draft(connection, table, seat)
+            for partner in pen.state.settings.partners(seat):
+                drop_proposal(connection, table, partner)
 
 
 def _keep_seats(connection: Connection, table: str, pen: Pen) -> None:
@@ -60,5 +83,9 @@ def _keep_seats(connection: Connection, table: str, pen: Pen) -> None:
     for seat, link in pen.links.items():
         set_seat(connection, SeatRow(table, seat, pen.state.seats[seat].person, link))
     for row in pen.rows:
-        if row.kind != ANSWER and row.seat is not None and isinstance(from_text(row.text), Stood):
+        if row.seat is not None and isinstance(_happened(row), Stood):
             drop_seat(connection, table, row.seat)
+
+
+def _happened(row: Row) -> Happened | None:
+    return None if row.kind == ANSWER else from_text(row.text)

@@ -13,15 +13,15 @@ import structlog
 from famiglia.bots.bot import BUDGET
 from famiglia.server.bots.job import Mind, job_of
 from famiglia.server.bots.pool import BotPool
+from famiglia.server.chat import BOT, TEAM, Speech, kept_as
 from famiglia.server.problems import Refusal
 from famiglia.server.room import Table
 from famiglia.server.services import Services
 from famiglia.server.store.deadlines import due
 from famiglia.server.store.drafts import draft_of
 from famiglia.server.store.lease import take_lease
-from famiglia.server.store.notices import Notice
+from famiglia.server.store.notices import LOG, Notice
 from famiglia.server.store.problems import StoreProblem
-from famiglia.server.store.tables import tables_in
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.pen import Pen
 from famiglia.server.table.settings import PERSON
@@ -33,6 +33,8 @@ LASTS: Final = 10_000
 """Milliseconds a lease holds unless it is renewed."""
 TICK: Final = 1.0
 """Seconds between looks at the clocks."""
+AT_ONCE: Final = 2
+"""How many tables are read for bots and clocks at the same time."""
 _log: Final = structlog.get_logger(__name__)
 
 
@@ -54,8 +56,9 @@ class Keeper:
         self._name = services.outside.draw()
         self._is_keeper = False
         self._attended: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
-        """Tables that changed while somebody attended to them."""
+        self._again: dict[str, int] = {}
+        """Tables that changed while somebody attended to them, and their last rows."""
+        self._gate = asyncio.Semaphore(AT_ONCE)
 
     async def run(self) -> None:
         """Look after the tables until cancelled."""
@@ -77,7 +80,6 @@ class Keeper:
                 task.cancel()
 
     async def _tick(self) -> None:
-        was_keeper = self._is_keeper
         now = self._services.outside.clock()
         self._is_keeper = await wrap_future(
             self._services.writer.submit(
@@ -87,48 +89,54 @@ class Keeper:
         if not self._is_keeper:
             return
         read = self._services.database.read
-        if not was_keeper:
-            for row in await to_thread(read, lambda connection: tables_in(connection, RUNNING)):
-                self._attend(row.id)
         for late in await to_thread(read, lambda connection: due(connection, now)):
-            await self._ring(late.table_id)
+            self._attend(late.table_id)
 
     def _hear(self, notice: Notice | None) -> None:
-        if notice is None:
-            self._is_keeper = False  # Something may have been missed: begin with all tables again.
-        elif self._is_keeper:
-            self._attend(notice.table)
+        if self._is_keeper and notice is not None and notice.of == LOG:
+            self._attend(notice.table, notice.number)
 
-    def _attend(self, table: str) -> None:
+    def _attend(self, table: str, number: int | None = None) -> None:
         if table in self._attended:
-            self._again.add(table)
+            if number is not None:
+                self._again[table] = number
             return
-        task = asyncio.get_running_loop().create_task(self._play_bots(table))
+        task = asyncio.get_running_loop().create_task(self._look_after(table, number))
         self._attended[table] = task
         task.add_done_callback(lambda _: self._leave(table))
 
     def _leave(self, table: str) -> None:
         del self._attended[table]
         if table in self._again:
-            self._again.discard(table)
-            self._attend(table)
+            self._attend(table, self._again.pop(table))
 
-    async def _play_bots(self, table: str) -> None:
-        """Let bots answer as long as one is asked."""
-        while True:
-            found = await to_thread(self._services.room.look, table)
-            decision = found.state.decision
-            if decision is None or found.state.status != RUNNING:
-                return
-            if found.state.seats[decision.seat].bot == PERSON:
-                return
-            await self._play_bot(found, decision.seat)
+    async def _look_after(self, table: str, number: int | None) -> None:
+        """Clocks that have run out are heard, bots answer as long as one is asked."""
+        try:
+            found = await self._look(table, number)
+            if number is None:
+                found = await self._ring(found)
+            while found.state.asks_bot():
+                await self._play_bot(found)
+                found = await self._look(table, None)
+            if number is None:
+                await wrap_future(self._services.room.look_later(table))
+        except StoreProblem as problem:
+            _log.warning("the database does not answer", problem=str(problem))
 
-    async def _play_bot(self, table: Table, seat: int) -> None:
+    async def _look(self, table: str, number: int | None) -> Table:
+        """Not many at once: people's requests go before."""
+        async with self._gate:
+            return await to_thread(self._services.room.look, table, number)
+
+    async def _play_bot(self, table: Table) -> None:
         """One move of a bot; what it fails to give is given by default."""
-        question = table.state.decision_number
+        question, decision = table.state.decision_number, table.state.decision
+        assert decision is not None
+        seat = decision.seat
         beat = asyncio.create_task(asyncio.sleep(self._pace.beat))
         texts = await self._thought_out(table, seat)
+        await self._tell_partner(table, seat, texts)
         await beat
 
         def move(pen: Pen) -> None:
@@ -144,7 +152,7 @@ class Keeper:
         try:
             await wrap_future(room.do(table.row.id, move if texts else default))
         except Refusal as refusal:
-            _log.error("a bot was refused", table=table.row.id, key=refusal.key)
+            _log.error("a bot was refused", key=refusal.key)
             await wrap_future(room.do(table.row.id, default))
 
     async def _thought_out(self, table: Table, seat: int) -> list[str]:
@@ -153,19 +161,29 @@ class Keeper:
         bot = table.state.seats[seat].bot
         mind = Mind(bot, self._services.outside.draw(), self._pace.budget)
         try:
-            job = job_of(table.played.place, game.view(seat), mind)
+            async with self._gate:
+                job = await to_thread(job_of, table.played.place, game.view(seat), mind)
             return await wrap_future(self._pool.think(job))
         except Exception as failure:
-            _log.error("a bot failed", table=table.row.id, bot=bot, failure=str(failure))
+            _log.error("a bot failed", bot=bot, failure=type(failure).__name__)
             return []
 
-    async def _ring(self, table: str) -> None:
-        """Somebody's time is over."""
-        now = self._services.outside.clock()
-        found = await to_thread(self._services.room.look, table)
-        for seat, end in found.state.clocks.ends(found.state.at).items():
-            if end <= now:
-                await self._run_out(table, seat, now)
+    async def _tell_partner(self, table: Table, seat: int, texts: list[str]) -> None:
+        """A bot beside a person says what it is about to do, before it does it."""
+        state = table.state
+        partners = [other for other in state.settings.partners(seat) if other != seat]
+        if texts and any(state.seats[other].bot == PERSON for other in partners):
+            channel = kept_as(TEAM, state.settings.team(seat))
+            speech = Speech(channel, BOT, seat, "\n".join(texts))
+            await wrap_future(self._services.chat.say(table.row.id, speech))
+
+    async def _ring(self, table: Table) -> Table:
+        """Whose time is over at a table; and the table then."""
+        now, state = self._services.outside.clock(), table.state
+        late = [seat for seat, end in state.clocks.ends(state.at).items() if end <= now]
+        for seat in late:
+            await self._run_out(table.row.id, seat, now)
+        return await self._look(table.row.id, None) if late else table
 
     async def _run_out(self, table: str, seat: int, now: int) -> None:
         draft = await to_thread(
@@ -177,7 +195,7 @@ class Keeper:
                 self._services.room.do(table, lambda pen: run_out(pen, seat, now, texts))
             )
         except Refusal as refusal:
-            _log.info("in time after all", table=table, key=refusal.key)
+            _log.info("in time after all", key=refusal.key)
 
 
 def _is_open(pen: Pen, question: int) -> bool:

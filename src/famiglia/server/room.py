@@ -5,7 +5,8 @@ command begins by catching up with what other workers have written.
 """
 
 import re
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from threading import Lock
 from typing import Final, NamedTuple
@@ -15,7 +16,7 @@ from sqlalchemy import Connection
 
 from famiglia.record.header import RULES_VERSION
 from famiglia.server.editions import Editions, Played
-from famiglia.server.keep import keep, sealed_at
+from famiglia.server.keep import keep, keep_deadline, sealed_at
 from famiglia.server.problems import Refusal
 from famiglia.server.store.database import Database
 from famiglia.server.store.drafts import (
@@ -24,24 +25,30 @@ from famiglia.server.store.drafts import (
     confirm_of,
     draft_of,
     drop_draft,
+    drop_proposal,
     note_confirm,
+    proposal_of,
     put_draft,
+    put_proposal,
 )
 from famiglia.server.store.editions import edition_of, keep_edition
 from famiglia.server.store.log import rows_after
-from famiglia.server.store.notices import Notices
+from famiglia.server.store.notices import DRAFTS, Notice, Notices, notify
 from famiglia.server.store.tables import TableRow, insert_table, table_of
 from famiglia.server.store.writer import Writer
 from famiglia.server.table.drafts import Drafted, as_it_stands, drafted
+from famiglia.server.table.follow import RECENT, followed
+from famiglia.server.table.moves import asked_partner
 from famiglia.server.table.pen import Command, Pen
 from famiglia.server.table.projection import RowMessage, row_message
 from famiglia.server.table.rows import Row
+from famiglia.server.table.seats import play_again
 from famiglia.server.table.settings import Settings, check_settings
 from famiglia.server.table.state import OPEN, News, TableState
 
 _ID: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
-RECENT: Final = 12
-"""How many rows of a table are at hand; older ones are read from the log."""
+KEPT: Final = 1000
+"""How many tables are kept in memory, the last ones used; others are read from the log."""
 
 
 class Opening(NamedTuple):
@@ -52,6 +59,14 @@ class Opening(NamedTuple):
     seed: str
     settings: Settings
     edition: str = "sicilia"
+
+
+class Again(NamedTuple):
+    """A table to be opened like one that has ended."""
+
+    id: str
+    creator: str
+    seed: str
 
 
 class Sender(NamedTuple):
@@ -76,6 +91,8 @@ class Seen(NamedTuple):
     seat: int
     drafts: dict[int, Drafted]
     """Of the seat and its partner."""
+    proposals: dict[int, Drafted]
+    """By who made them; for the partner who is asked."""
     ahead: dict[str, str]
 
 
@@ -105,7 +122,7 @@ class Room:
         self._notices = notices
         self._editions = editions
         self._clock = clock
-        self._known: dict[str, Table] = {}
+        self._known: OrderedDict[str, Table] = OrderedDict()
         self._recent: dict[str, list[News]] = {}
         """The last rows of each table, for who looks on as it happens."""
         self._lock = Lock()
@@ -131,8 +148,24 @@ class Room:
 
         return self._writer.submit(opening.id, job)
 
-    def look(self, table: str) -> Table:
-        """A table as it stands in the database."""
+    def rematch(self, table: str, again: Again) -> Future[Done]:
+        """Open a table like one that has ended, unless somebody has already."""
+
+        def job(connection: Connection) -> Done:
+            done = self._do(
+                connection, table, lambda pen: play_again(pen, again.creator, again.id), None
+            )
+            if done.rows:
+                insert_table(connection, self._like(done.table.row, again))
+            return done
+
+        return self._told(self._writer.submit(table, job))
+
+    def look(self, table: str, number: int | None = None) -> Table:
+        """A table as it stands in the database; as remembered if that has the row one wants."""
+        known = self._known.get(table)
+        if known is not None and number is not None and known.state.number >= number:
+            return known
         return self._remember(self._database.read(lambda connection: self._now(connection, table)))
 
     def look_from(self, table: str, seat: int) -> Seen:
@@ -141,80 +174,148 @@ class Room:
         def job(connection: Connection) -> Seen:
             now = self._now(connection, table)
             if seat < 0:
-                return Seen(now, seat, {}, {})
-            team = now.state.settings.partners(seat)
-            drafts = {of: _standing(now.state, draft_of(connection, table, of)) for of in team}
+                return Seen(now, seat, {}, {}, {})
+            state, team = now.state, now.state.settings.partners(seat)
+            drafts = {of: _standing(state, draft_of(connection, table, of), of) for of in team}
+            proposals = {
+                by: _standing(state, proposal_of(connection, table, by), asked_partner(state, by))
+                for by in team
+            }
             ahead = sealed_at(connection, table).get(seat, {})
             texts = {name: sealed.text for name, sealed in ahead.items()}
-            return Seen(now, seat, {of: each for of, each in drafts.items() if each}, texts)
+            return Seen(now, seat, _found(drafts), _found(proposals), texts)
 
         seen = self._database.read(job)
         self._remember(seen.table)
         return seen
 
-    def rows_for(self, table: str, seat: int, after: int) -> list[RowMessage]:
-        """What a seat is told of all rows behind one; if they are not recent, from the log."""
-        self.look(table)
-        recent = self._recent.get(table, [])
+    def rows_for(
+        self, table: str, seat: int, after: int, number: int | None = None
+    ) -> list[RowMessage]:
+        """What a seat is told of the rows behind one, up to another; old ones from the log."""
+        known = self.look(table, number)
+        recent = [news for news in self._recent.get(table, []) if _is_up_to(news, number)]
         if not recent or recent[0].row.number > after + 1:
-            recent = self._database.read(lambda connection: self._all_news(connection, table))
+            return self._database.read(
+                lambda connection: [
+                    row_message(news, seat)
+                    for news in self._all_news(connection, known)
+                    if news.row.number > after and _is_up_to(news, number)
+                ]
+            )
         return [row_message(news, seat) for news in recent if news.row.number > after]
 
     def draft(self, table: str, seat: int, decision: int, texts: list[str]) -> Future[Drafted]:
         """Keep a draft of a seat; one of no answers is dropped."""
 
         def job(connection: Connection) -> Drafted:
-            now = self._now(connection, table)
-            found = drafted(now.state, seat, decision, texts)
+            state = self._must_go_on(connection, table).state
+            found = drafted(state, seat, decision, texts)
             if texts:
-                answers = msgspec.json.encode(texts).decode()
-                put_draft(connection, Draft(table, seat, answers, decision))
+                put_draft(connection, Draft(table, seat, _json(texts), decision))
             else:
                 drop_draft(connection, table, seat)
+            notify(connection, Notice(table, 0, DRAFTS))
             return found
 
-        return self._writer.submit(table, job)
+        return self._drafted(table, job)
+
+    def propose(self, table: str, seat: int, decision: int, texts: list[str]) -> Future[Drafted]:
+        """Keep what a seat proposes to its partner, who is asked; no answers take it back."""
+
+        def job(connection: Connection) -> Drafted:
+            state = self._must_go_on(connection, table).state
+            asked = asked_partner(state, seat)
+            if asked is None:
+                raise Refusal("not-asked", "Your partner is not asked.", "3.4.1")
+            found = drafted(state, asked, decision, texts)
+            if texts:
+                put_proposal(connection, Draft(table, seat, _json(texts), decision))
+            else:
+                drop_proposal(connection, table, seat)
+            notify(connection, Notice(table, 0, DRAFTS))
+            return found
+
+        return self._drafted(table, job)
 
     def do(self, table: str, command: Command, sender: Sender | None = None) -> Future[Done]:
         """Do something at a table; the answer comes when it is on the disk."""
-        future = self._writer.submit(
-            table, lambda connection: self._do(connection, table, command, sender)
+        return self._told(
+            self._writer.submit(
+                table, lambda connection: self._do(connection, table, command, sender)
+            )
         )
+
+    def look_later(self, table: str) -> Future[None]:
+        """Nothing is due at a table: note when it will be."""
+        return self._writer.submit(
+            table,
+            lambda connection: keep_deadline(connection, table, self._now(connection, table).state),
+        )
+
+    def _drafted(self, table: str, job: Callable[[Connection], Drafted]) -> Future[Drafted]:
+        future = self._writer.submit(table, job)
+
+        def tell(done: Future[Drafted]) -> None:
+            if not done.cancelled() and done.exception() is None:
+                self._notices.publish(Notice(table, 0, DRAFTS))
+
+        future.add_done_callback(tell)
+        return future
+
+    def _told(self, future: Future[Done]) -> Future[Done]:
         future.add_done_callback(self._tell)
         return future
+
+    def _like(self, row: TableRow, again: Again) -> TableRow:
+        return row._replace(
+            id=again.id,
+            created=self._clock(),
+            creator=again.creator,
+            rules_version=str(RULES_VERSION),
+            seed=again.seed,
+            state=OPEN,
+            ended=None,
+        )
 
     def _do(
         self, connection: Connection, table: str, command: Command, sender: Sender | None
     ) -> Done:
-        now = self._now(connection, table)
+        now = self._must_go_on(connection, table)
         if sender is not None:
             found = confirm_of(connection, table, *sender)
             if found is not None:
                 return Done(found.first, found.last, now, [])
         pen = Pen(now.state, self._clock(), now.row.seed, sealed_at(connection, table))
         command(pen)
-        keep(connection, table, pen)
+        keep(connection, table, now.state, pen)
         first, last = now.state.number + 1, pen.state.number
         if sender is not None:
             note_confirm(connection, Confirm(table, *sender, first, last))
         return Done(first, last, now._replace(state=pen.state), pen.rows)
 
+    def _must_go_on(self, connection: Connection, table: str) -> Table:
+        """A table at which something can be done."""
+        now = self._now(connection, table)
+        if now.state.frozen:
+            raise Refusal("frozen", now.state.frozen)
+        return now
+
     def _now(self, connection: Connection, table: str) -> Table:
         """What is known of a table, with what was written since."""
         known = self._known.get(table) or self._read(connection, table)
-        rows = rows_after(connection, table, known.state.number)
-        if not rows:
+        if known.state.frozen:
             return known
-        state = known.state.copy()
-        for row in rows:
-            state.follow(row)
-        return known._replace(state=state)
+        rows = rows_after(connection, table, known.state.number)
+        return known._replace(state=followed(known.state, rows)) if rows else known
 
-    def _all_news(self, connection: Connection, table: str) -> list[News]:
-        state = self._read(connection, table).state
-        for row in rows_after(connection, table, 0):
+    def _all_news(self, connection: Connection, table: Table) -> Iterator[News]:
+        """All rows of a table from its beginning on, as far as they are known here."""
+        state = self._read(connection, table.row.id).state
+        for row in rows_after(connection, table.row.id, 0)[: table.state.number]:
             state.follow(row)
-        return state.news
+            yield state.news.pop()
+            state.heard.clear()
 
     def _read(self, connection: Connection, table: str) -> Table:
         row = table_of(connection, table) if _ID.fullmatch(table) else None
@@ -233,10 +334,18 @@ class Room:
             known = self._known.get(name)
             if known is None or known.state.number < state.number:
                 self._known[name] = table
+                self._forget()
                 begin = 0 if known is None else known.state.number
                 news = [each for each in state.news if each.row.number > begin]
                 self._recent[name] = _joined(self._recent.get(name, []), news)
+            self._known.move_to_end(name)
         return table
+
+    def _forget(self) -> None:
+        """The tables that nobody has used for the longest time."""
+        while len(self._known) > KEPT:
+            name, _ = self._known.popitem(last=False)
+            self._recent.pop(name, None)
 
     def _tell(self, future: Future[Done]) -> None:
         if future.cancelled() or future.exception() is not None:
@@ -244,7 +353,7 @@ class Room:
         done = future.result()
         self._remember(done.table)
         if done.rows:
-            self._notices.publish(done.table.row.id, done.last)
+            self._notices.publish(Notice(done.table.row.id, done.last))
 
 
 def _joined(recent: list[News], news: list[News]) -> list[News]:
@@ -254,12 +363,24 @@ def _joined(recent: list[News], news: list[News]) -> list[News]:
     return [*recent, *news][-RECENT:]
 
 
-def _standing(state: TableState, draft: Draft | None) -> Drafted | None:
-    """A draft as far as it is still offered; None when its question has passed."""
-    if draft is None:
+def _is_up_to(news: News, number: int | None) -> bool:
+    return number is None or news.row.number <= number
+
+
+def _standing(state: TableState, draft: Draft | None, of: int | None) -> Drafted | None:
+    """A draft of a seat as far as it is still offered; None when its question has passed."""
+    if draft is None or of is None:
         return None
     texts = msgspec.json.decode(draft.answers, type=list[str])
     try:
-        return as_it_stands(state, draft.seat, draft.decision, texts)
+        return as_it_stands(state, of, draft.decision, texts)
     except Refusal:
         return None
+
+
+def _found(drafts: dict[int, Drafted | None]) -> dict[int, Drafted]:
+    return {of: draft for of, draft in drafts.items() if draft is not None}
+
+
+def _json(texts: list[str]) -> str:
+    return msgspec.json.encode(texts).decode()

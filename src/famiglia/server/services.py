@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from famiglia.server.chat import Chat
 from famiglia.server.editions import Editions
 from famiglia.server.hub import Hub
 from famiglia.server.people import Draw, Passport
@@ -30,6 +31,7 @@ class Services(NamedTuple):
     notices: Notices
     room: Room
     hub: Hub
+    chat: Chat
     passport: Passport
     outside: Outside
     is_secure: bool
@@ -52,4 +54,5 @@ def open_services(url: str, folder: Path, outside: Outside, is_secure: bool = Fa
     ).result()
     room = Room(database, writer, notices, Editions(folder / "editions"), outside.clock)
     hub = Hub(room, notices)
-    return Services(database, writer, notices, room, hub, Passport(key), outside, is_secure)
+    chat = Chat(writer, notices, outside.clock)
+    return Services(database, writer, notices, room, hub, chat, Passport(key), outside, is_secure)

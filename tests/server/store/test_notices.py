@@ -5,7 +5,7 @@ import pytest
 from sqlalchemy import text
 
 from famiglia.server.store.database import Database
-from famiglia.server.store.notices import LISTENER, Notice, Notices, notices_of, notify
+from famiglia.server.store.notices import CHAT, LISTENER, Notice, Notices, notices_of, notify
 from tests.server.store.rows import cut_connections, wait_until
 
 Heard = list[Notice | None]
@@ -28,7 +28,7 @@ def heard(notices: Notices) -> Heard:
 def test_a_worker_is_told_what_it_publishes(notices: Notices, heard: Heard) -> None:
     others: Heard = []
     notices.subscribe(others.append)
-    notices.publish("t1", 3)
+    notices.publish(Notice("t1", 3))
     assert Notice("t1", 3) in heard
     assert Notice("t1", 3) in others
 
@@ -40,7 +40,7 @@ def test_a_subscriber_that_fails_does_not_keep_others_from_hearing(notices: Noti
     found: Heard = []
     notices.subscribe(fails)
     notices.subscribe(found.append)
-    notices.publish("t1", 3)
+    notices.publish(Notice("t1", 3))
     assert Notice("t1", 3) in found
 
 
@@ -49,13 +49,13 @@ def test_whoever_is_closed_tells_nothing_more(notices: Notices, heard: Heard) ->
     notices.close()
     assert time.monotonic() - began < 2
     heard.clear()
-    notices.publish("t1", 3)
+    notices.publish(Notice("t1", 3))
     assert heard == []
 
 
 def test_with_sqlite_there_is_nobody_else_to_notify(sqlite: Database) -> None:
     with sqlite.engine.begin() as connection:
-        notify(connection, "t1", 3)
+        notify(connection, Notice("t1", 3))
 
 
 @pytest.fixture
@@ -77,13 +77,13 @@ def test_all_workers_hear_what_one_commits_and_nothing_of_what_it_does_not(
     postgresql: Database, workers: list[Heard]
 ) -> None:
     with postgresql.engine.connect() as connection:
-        notify(connection, "t1", 1)
+        notify(connection, Notice("t1", 1))
         connection.rollback()
-        notify(connection, "t1:a", 2)
+        notify(connection, Notice("t1a", 2, CHAT))
         time.sleep(0.3)
         assert workers == [[], []]
         connection.commit()
-    wait_until(lambda: workers == [[Notice("t1:a", 2)]] * 2)
+    wait_until(lambda: workers == [[Notice("t1a", 2, CHAT)]] * 2)
 
 
 def test_a_listener_whose_connection_is_cut_listens_again_and_says_so(
@@ -93,7 +93,7 @@ def test_a_listener_whose_connection_is_cut_listens_again_and_says_so(
         assert cut_connections(postgresql, LISTENER) == 2
         wait_until(lambda: all(None in found for found in workers))
         with postgresql.engine.begin() as connection:
-            notify(connection, "t1", number)
+            notify(connection, Notice("t1", number))
         expected: Heard = [None, Notice("t1", number)]
         wait_until(lambda: all(len(found) == 2 for found in workers))
         assert workers == [expected, expected]

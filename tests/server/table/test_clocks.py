@@ -13,9 +13,8 @@ from famiglia.server.table.clocks import GRACE, deadline
 from famiglia.server.table.happenings import PAUSE, RESUME
 from famiglia.server.table.night import Night, after, waking
 from famiglia.server.table.pen import Command
-from famiglia.server.table.settings import PERSON, DaysClock, LiveClock, Settings
+from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock, LiveClock, Settings
 from famiglia.server.table.time import MOST_MISSED, come_back, lend, run_out
-from famiglia.server.table.votes import STAND_IN
 from tests.server.table.tables import (
     PEOPLE,
     Desk,

@@ -12,7 +12,7 @@ from famiglia.record.replay import replay
 from famiglia.server.table.happenings import OVER, Ended
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.rows import ANSWER
-from famiglia.server.table.seats import Guest, sit, stand_up, start
+from famiglia.server.table.seats import Guest, leave, sit, start
 from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import NotTheSame, TableState
 from tests.server.table.tables import (
@@ -55,8 +55,8 @@ def test_one_person_may_take_several_seats() -> None:
 
 def test_who_stands_up_leaves_a_free_seat() -> None:
     desk = opened()
-    assert desk.refused(lambda pen: stand_up(pen, 1, "anna")) == "not-your-seat"
-    desk.do(lambda pen: stand_up(pen, 1, "bruno"))
+    assert desk.refused(lambda pen: leave(pen, 1, "anna")) == "not-your-seat"
+    desk.do(lambda pen: leave(pen, 1, "bruno"))
     desk.do(sitting(1, "dario"))
     assert desk.state.seats[1].person == "dario"
 
@@ -84,7 +84,6 @@ def test_the_game_starts_when_all_seats_are_taken() -> None:
     desk.do(lambda pen: start(pen, "anna"))
     assert desk.question.seat != CHANCE
     assert desk.refused(lambda pen: start(pen, "anna")) == "started"
-    assert desk.refused(lambda pen: stand_up(pen, 0, "anna")) == "started"
 
 
 # Moves

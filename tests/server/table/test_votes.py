@@ -16,9 +16,9 @@ from famiglia.server.table.happenings import (
     UNDO,
 )
 from famiglia.server.table.pen import Command
-from famiglia.server.table.settings import PERSON, Settings
+from famiglia.server.table.settings import PERSON, STAND_IN, Settings
 from famiglia.server.table.state import ENDED, PAUSED, RUNNING
-from famiglia.server.table.votes import STAND_IN, concede, take_back, vote
+from famiglia.server.table.votes import concede, take_back, vote
 from tests.server.table.tables import (
     PEOPLE,
     Desk,
@@ -83,7 +83,7 @@ def test_bots_agree() -> None:
     desk = at_a_turn(Settings(bots=("", "soldato", "soldato", "soldato")))
     desk.do(voting(0, DRAW))
     assert desk.state.ended is not None
-    assert (desk.state.ended.how, desk.state.ended.winner) == (AGREED_DRAW, -1)
+    assert (desk.state.ended.how, desk.state.ended.winner) == (AGREED_DRAW, None)
 
 
 def test_a_draw_needs_everybody() -> None:

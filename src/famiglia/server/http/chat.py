@@ -6,14 +6,15 @@ from typing import Annotated, Final, Literal
 import msgspec
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody
-from sqlalchemy import Connection
 
+from famiglia.server.chat import SPECTATORS, Speech, kept_as
 from famiglia.server.http.given import Asking, Seated, Serving, Sitting, TableId, must_be_known
+from famiglia.server.http.messages import Saying
+from famiglia.server.http.told import saying
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
-from famiglia.server.store.chat import ChatRow, last_said, said_after, say
+from famiglia.server.store.chat import said_after
 
-SPECTATORS: Final = "spectators"
 LONGEST: Final = 500
 Channel = Literal["team", "table"]
 
@@ -26,31 +27,13 @@ class NewSaying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     channel: Channel = "table"
 
 
-class Saying(msgspec.Struct, frozen=True):
-    """Something that was said; numbers are those of its channel."""
-
-    number: int
-    at: int
-    seat: int | None
-    """Null for spectators."""
-    text: str
-
-
-class Speech(msgspec.Struct, frozen=True):
-    """What is to be kept of something that was said."""
-
-    channel: str
-    person: str
-    seat: int | None
-    text: str
-
-
 @post("/api/tables/{table:str}/seats/{seat:int}/chat")
 async def say_at_table(data: JSONBody[NewSaying], sitting: Seated) -> Saying:
     """Say something to the partner, or to all."""
     table, seat, person, services = sitting
     channel = await to_thread(_channel, sitting, data.channel)
-    return await _said(services, table, Speech(channel, person, seat, data.text))
+    speech = Speech(channel, person, seat, data.text)
+    return saying(await wrap_future(services.chat.say(table, speech)))
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/chat")
@@ -69,7 +52,8 @@ async def say_as_spectator(
     """Say something to who else looks on; players do not read it."""
     known = must_be_known(person)
     await to_thread(_must_look_on, services, table, known)
-    return await _said(services, table, Speech(SPECTATORS, known, None, data.text))
+    speech = Speech(SPECTATORS, known, None, data.text)
+    return saying(await wrap_future(services.chat.say(table, speech)))
 
 
 @get("/api/tables/{table:str}/chat")
@@ -82,10 +66,8 @@ async def hear_as_spectator(
 
 
 def _channel(sitting: Sitting, channel: Channel) -> str:
-    if channel == "table":
-        return channel
     table = sitting.services.room.look(sitting.table)
-    return f"team {table.state.settings.team(sitting.seat)}"
+    return kept_as(channel, table.state.settings.team(sitting.seat))
 
 
 def _must_look_on(services: Services, table: str, person: str) -> None:
@@ -95,24 +77,8 @@ def _must_look_on(services: Services, table: str, person: str) -> None:
         raise Refusal("no-spectators", "You do not look on at this table.")
 
 
-async def _said(services: Services, table: str, speech: Speech) -> Saying:
-    at = services.outside.clock()
-
-    def job(connection: Connection) -> ChatRow:
-        number = last_said(connection, table, speech.channel) + 1
-        row = ChatRow(table, speech.channel, number, at, speech.person, speech.seat, speech.text)
-        say(connection, row)
-        return row
-
-    return _saying(await wrap_future(services.writer.submit(table, job)))
-
-
 async def _heard(services: Services, table: str, channel: str, after: int) -> list[Saying]:
     rows = await to_thread(
         services.database.read, lambda connection: said_after(connection, table, channel, after)
     )
-    return [_saying(row) for row in rows]
-
-
-def _saying(row: ChatRow) -> Saying:
-    return Saying(row.number, row.at, row.seat, row.text)
+    return [saying(row) for row in rows]

@@ -47,6 +47,8 @@ class ClockMessage(msgspec.Struct, frozen=True):
     """Of each seat, with a live clock."""
     ends: dict[int, int]
     """When the time of each seat that is asked runs out."""
+    warned: dict[int, int]
+    """When each of them is to be warned."""
     missed: list[int]
 
 
@@ -68,6 +70,12 @@ class TableMessage(msgspec.Struct, frozen=True):
     clock: ClockMessage | None
     votes: list[VoteMessage]
     ended: Ended | None
+    frozen: str
+    """Why nothing can be done any more, if these rules tell the game in another way."""
+    rematch: str
+    """The table at which they play again, if there is one."""
+    is_marked: bool
+    """Whether more was taken back than the rules allow, with everybody's consent."""
 
 
 class DraftMessage(msgspec.Struct, frozen=True):
@@ -97,5 +105,19 @@ class StandMessage(msgspec.Struct, frozen=True):
     """What the seat may answer before it is asked, where several choose at once."""
     drafts: dict[int, DraftMessage]
     """Of the seat and its partner."""
+    proposals: dict[int, DraftMessage]
+    """What a partner proposes to who is asked, by who proposes it."""
     ahead: dict[str, str]
     """What the seat has set ahead, by name."""
+
+
+class Saying(msgspec.Struct, frozen=True):
+    """Something that was said; numbers are those of its channel."""
+
+    number: int
+    at: int
+    seat: int | None
+    """Null for spectators."""
+    text: str
+    is_plan: bool
+    """A bot says to its partner what it is about to do, in the notation of records."""

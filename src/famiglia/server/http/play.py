@@ -64,6 +64,14 @@ async def set_draft(data: JSONBody[NewDraft], sitting: Seated) -> DraftMessage:
     return draft_message(found)
 
 
+@put("/api/tables/{table:str}/seats/{seat:int}/proposal")
+async def propose(data: JSONBody[NewDraft], sitting: Seated) -> DraftMessage:
+    """Propose a move to the partner, who is asked; an empty one takes it back."""
+    table, seat, _, services = sitting
+    found = await wrap_future(services.room.propose(table, seat, data.decision, data.answers))
+    return draft_message(found)
+
+
 @post("/api/tables/{table:str}/seats/{seat:int}/moves")
 async def confirm_move(data: JSONBody[NewMove], sitting: Seated) -> Confirmed:
     """Make a move."""

@@ -1,11 +1,12 @@
 """Tables: open one, sit down, start."""
 
 from asyncio import to_thread, wrap_future
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from litestar import delete, get, post
 from litestar.params import JSONBody
+from sqlalchemy import Connection
 
 from famiglia.edition.source import built_in
 from famiglia.server.http.given import (
@@ -22,11 +23,16 @@ from famiglia.server.http.people import Name
 from famiglia.server.http.told import table_message
 from famiglia.server.people import link_hash
 from famiglia.server.problems import Refusal
-from famiglia.server.room import Opening
+from famiglia.server.room import Again, Opening
 from famiglia.server.services import Services
+from famiglia.server.store.seats import tables_of_person
+from famiglia.server.store.tables import TableRow, tables_in
 from famiglia.server.table.pen import Command
-from famiglia.server.table.seats import Guest, renew_link, sit, stand_up, start
+from famiglia.server.table.seats import Guest, leave, renew_link, sit, start
 from famiglia.server.table.settings import Settings
+from famiglia.server.table.state import OPEN
+
+MOST_LISTED: Final = 100
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,6 +61,23 @@ async def open_table(data: JSONBody[NewTable], person: Asking, services: Serving
     return await look_at(opening.id, person, services)
 
 
+@get("/api/tables")
+async def open_tables(person: Asking, services: Serving) -> list[TableMessage]:
+    """Tables that are open to everybody and wait for players, the newest first."""
+    rows = await to_thread(services.database.read, _waiting)
+    return [await look_at(row.id, person, services) for row in rows]
+
+
+@get("/api/people/me/tables")
+async def own_tables(person: Asking, services: Serving) -> list[TableMessage]:
+    """The tables at which you sit and which have not ended."""
+    known = must_be_known(person)
+    names = await to_thread(
+        services.database.read, lambda connection: tables_of_person(connection, known)
+    )
+    return [await look_at(name, person, services) for name in names]
+
+
 @get("/api/tables/{table:str}")
 async def see_table(table: TableId, person: Asking, services: Serving) -> TableMessage:
     """How a table stands."""
@@ -74,8 +97,8 @@ async def take_seat(
 
 @delete("/api/tables/{table:str}/seats/{seat:int}", status_code=200)
 async def leave_seat(sitting: Seated) -> TableMessage:
-    """Stand up before the game has begun."""
-    return await act(sitting, lambda pen: stand_up(pen, sitting.seat, sitting.person))
+    """Leave; if the game has begun, a bot plays there until you return."""
+    return await act(sitting, lambda pen: leave(pen, sitting.seat, sitting.person))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/link")
@@ -91,7 +114,17 @@ async def new_link(sitting: Seated) -> SeatLink:
 async def start_table(table: TableId, person: Asking, services: Serving) -> TableMessage:
     """Start the game; all seats must be taken."""
     known = must_be_known(person)
+    await to_thread(_must_be_here, services, table, known)
     return await done(table, lambda pen: start(pen, known), person, services)
+
+
+@post("/api/tables/{table:str}/rematch")
+async def play_again(table: TableId, person: Asking, services: Serving) -> TableMessage:
+    """Open a table like one that has ended; who comes later is led to the same."""
+    draw = services.outside.draw
+    again = Again(draw(), must_be_known(person), draw())
+    done = await wrap_future(services.room.rematch(table, again))
+    return await look_at(done.table.state.rematch, person, services)
 
 
 async def look_at(table: str, person: str | None, services: Services) -> TableMessage:
@@ -110,3 +143,21 @@ async def done(
 async def act(sitting: Sitting, command: Command) -> TableMessage:
     """Do something in one's seat, and see how the table stands then."""
     return await done(sitting.table, command, sitting.person, sitting.services)
+
+
+def _must_be_here(services: Services, table: str, person: str) -> None:
+    """Who sits at a table may start it, and who has opened it."""
+    found = services.room.look(table)
+    here = {found.row.creator, *(seat.person for seat in found.state.seats)}
+    if person not in here:
+        raise Refusal("not-your-table", "You do not sit at this table.")
+
+
+def _waiting(connection: Connection) -> list[TableRow]:
+    rows = tables_in(connection, OPEN)
+    open_to_all = [row for row in rows if not _settings(row).is_private]
+    return open_to_all[: -MOST_LISTED - 1 : -1]
+
+
+def _settings(row: TableRow) -> Settings:
+    return msgspec.json.decode(row.settings, type=Settings)

@@ -3,15 +3,18 @@
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.view import SPECTATOR
 from famiglia.queries.preview import Preview
+from famiglia.server.chat import BOT
 from famiglia.server.http.messages import (
     ClockMessage,
     DraftMessage,
+    Saying,
     SeatMessage,
     StandMessage,
     TableMessage,
     VoteMessage,
 )
 from famiglia.server.room import Seen, Table
+from famiglia.server.store.chat import ChatRow
 from famiglia.server.table.ahead import early_question
 from famiglia.server.table.drafts import Drafted
 from famiglia.server.table.settings import PERSON
@@ -38,6 +41,9 @@ def table_message(table: Table, person: str | None) -> TableMessage:
             for ballot, vote in state.votes.items()
         ],
         ended=state.ended,
+        frozen=state.frozen,
+        rematch=state.rematch,
+        is_marked=state.is_marked,
     )
 
 
@@ -47,7 +53,7 @@ def stand_message(seen: Seen, person: str | None) -> StandMessage:
     game = state.game
     told = table_message(seen.table, person)
     if game is None:
-        return StandMessage(told, None, None, None, {}, {})
+        return StandMessage(told, None, None, None, {}, {}, {})
     decision = state.decision
     early = None if seat == SPECTATOR else early_question(game, seat)
     return StandMessage(
@@ -55,7 +61,8 @@ def stand_message(seen: Seen, person: str | None) -> StandMessage:
         view=view_message(game.view(seat)),
         question=None if decision is None else _question(state, game, seat, decision),
         early=None if early is None else question_message(game.view(seat), early),
-        drafts={of: draft_message(draft) for of, draft in seen.drafts.items()},
+        drafts=draft_messages(seen.drafts),
+        proposals=draft_messages(seen.proposals),
         ahead=seen.ahead,
     )
 
@@ -71,6 +78,16 @@ def draft_message(draft: Drafted) -> DraftMessage:
         question=_next_question(found),
         end=found.end,
     )
+
+
+def draft_messages(drafts: dict[int, Drafted]) -> dict[int, DraftMessage]:
+    """Those of a seat and its partner."""
+    return {of: draft_message(draft) for of, draft in drafts.items()}
+
+
+def saying(row: ChatRow) -> Saying:
+    """Something that was said."""
+    return Saying(row.number, row.at, row.seat, row.text, is_plan=row.person == BOT)
 
 
 def _next_question(found: Preview) -> QuestionMessage | None:
@@ -99,4 +116,10 @@ def _clock(state: TableState) -> ClockMessage | None:
     clocks = state.clocks
     if clocks.clock is None:
         return None
-    return ClockMessage(state.at, clocks.left.copy(), clocks.ends(state.at), clocks.missed.copy())
+    return ClockMessage(
+        at=state.at,
+        left=clocks.left.copy(),
+        ends=clocks.ends(state.at),
+        warned=clocks.warned(state.at),
+        missed=clocks.missed.copy(),
+    )

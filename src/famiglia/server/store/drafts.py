@@ -4,15 +4,16 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, select
 
-from famiglia.server.store.schema import ahead, confirms, drafts
+from famiglia.server.store.schema import ahead, confirms, drafts, proposals
 from famiglia.server.store.upsert import insert_once, put
 
 
 class Draft(NamedTuple):
-    """A move that is not confirmed."""
+    """A move that is not confirmed, or one that a seat proposes to its partner."""
 
     table_id: str
     seat: int
+    """Who wrote it."""
     answers: str
     decision: int
     """The number of the decision it begins with."""
@@ -52,6 +53,24 @@ def draft_of(connection: Connection, table: str, seat: int) -> Draft | None:
 def drop_draft(connection: Connection, table: str, seat: int) -> None:
     """Forget the draft of a seat."""
     connection.execute(delete(drafts).where(drafts.c.table_id == table, drafts.c.seat == seat))
+
+
+def put_proposal(connection: Connection, proposal: Draft) -> None:
+    """Keep what a seat proposes in place of the last one."""
+    put(connection, proposals, proposal)
+
+
+def proposal_of(connection: Connection, table: str, seat: int) -> Draft | None:
+    """What a seat proposes."""
+    wanted = select(proposals).where(proposals.c.table_id == table, proposals.c.seat == seat)
+    found = connection.execute(wanted).one_or_none()
+    return None if found is None else Draft._make(found)
+
+
+def drop_proposal(connection: Connection, table: str, seat: int) -> None:
+    """Forget what a seat proposed."""
+    which = (proposals.c.table_id == table) & (proposals.c.seat == seat)
+    connection.execute(delete(proposals).where(which))
 
 
 def put_ahead(connection: Connection, answer: Ahead) -> None:

@@ -24,21 +24,29 @@ _LONGEST_PAUSE: Final = 10.0
 _log: Final = logging.getLogger(__name__)
 
 
+LOG: Final = "log"
+CHAT: Final = "chat"
+DRAFTS: Final = "drafts"
+"""What there may be news of."""
+
+
 class Notice(NamedTuple):
-    """The log of a table has rows up to this number."""
+    """There is news at a table, whose log has at least rows up to this number."""
 
     table: str
     number: int
+    of: str = LOG
 
 
 Subscriber = Callable[[Notice | None], None]
 """Called in any thread, at times twice with the same; None: anything may have been missed."""
 
 
-def notify(connection: Connection, table: str, number: int) -> None:
+def notify(connection: Connection, notice: Notice) -> None:
     """Tell other workers, once the transaction is committed; with SQLite there are none."""
     if connection.dialect.name == DIALECT:
-        connection.execute(select(func.pg_notify(CHANNEL, f"{table}:{number}")))
+        text = f"{notice.table}:{notice.number}:{notice.of}"
+        connection.execute(select(func.pg_notify(CHANNEL, text)))
 
 
 class Notices(ABC):
@@ -51,9 +59,9 @@ class Notices(ABC):
         """Be told from now on; the callback should be quick."""
         self._subscribers = (*self._subscribers, callback)
 
-    def publish(self, table: str, number: int) -> None:
+    def publish(self, notice: Notice) -> None:
         """Tell this worker, after a commit; other workers were told by `notify`."""
-        self._tell(Notice(table, number))
+        self._tell(notice)
 
     def _tell(self, notice: Notice | None) -> None:
         for callback in self._subscribers:
@@ -123,8 +131,9 @@ class SharedNotices(Notices):
 
 
 def _read(payload: str) -> Notice | None:
-    table, _, number = payload.rpartition(":")
-    return Notice(table, int(number)) if number.isdecimal() else None
+    table, _, rest = payload.partition(":")
+    number, _, of = rest.partition(":")
+    return Notice(table, int(number), of) if number.isdecimal() and of else None
 
 
 def notices_of(database: Database) -> Notices:

@@ -90,6 +90,11 @@ drafts: Final = Table(
 )
 """A move that is not confirmed yet, and the decision it begins with."""
 
+proposals: Final = Table(
+    "proposals", metadata, _key(), _key_number("seat"), _text("answers"), _number("decision")
+)
+"""A move that a seat proposes to its partner."""
+
 ahead: Final = Table("ahead", metadata, _key(), _key_number("seat"), _key("name"), _text("answer"))
 """Answers given before they are asked for."""
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, delete, select
 
-from famiglia.server.store.schema import seats
+from famiglia.server.store.schema import seats, tables
 from famiglia.server.store.upsert import put
 
 
@@ -36,6 +36,13 @@ def seats_of(connection: Connection, table: str) -> list[SeatRow]:
 def seats_by_person(connection: Connection, person: str) -> list[SeatRow]:
     """Where a person sits."""
     return _found(connection, seats.c.person == person)
+
+
+def tables_of_person(connection: Connection, person: str) -> list[str]:
+    """The tables at which a person sits and which have not ended."""
+    wanted = select(seats.c.table_id).join(tables, tables.c.id == seats.c.table_id)
+    wanted = wanted.where(seats.c.person == person, tables.c.ended.is_(None))
+    return list(connection.execute(wanted.order_by(seats.c.table_id).distinct()).scalars())
 
 
 def seat_by_link(connection: Connection, link: str) -> SeatRow | None:

@@ -92,6 +92,16 @@ class Clocks:
             }
         return {}
 
+    def warned(self, now: int) -> dict[int, int]:
+        """When each seat that is asked is warned: a part of its time is left then."""
+        return {seat: self._warning(seat, now, end) for seat, end in self.ends(now).items()}
+
+    def _warning(self, seat: int, now: int, end: int) -> int:
+        if isinstance(self.clock, LiveClock):
+            spare = self.left[seat] - int(WARNING * self.clock.bank * SECOND)
+            return after(self.night, now, max(0, spare))
+        return end - int(WARNING * (end - self.since[seat]))
+
 
 def deadline(clock: DaysClock, since: int) -> int:
     """The first time, at least so many days later, that it is the chosen hour there."""

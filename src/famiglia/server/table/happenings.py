@@ -17,6 +17,8 @@ CONCEDED: Final = "conceded"
 AGREED_DRAW: Final = "draw"
 CANCELLED: Final = "cancelled"
 """How a table ends: the game's own end, or what its players agreed on."""
+_NOBODY: Final = -1
+"""Who had won a game without a winner, in rows of the first version."""
 
 
 class Happening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="happened"):
@@ -87,8 +89,14 @@ class Ended(Happening, frozen=True, tag="ended"):
     """Nothing more is asked."""
 
     how: str
-    winner: int = -1
+    winner: int | None = None
     """The team, if one has won."""
+
+
+class Rematch(Happening, frozen=True, tag="rematch"):
+    """They play again, at another table."""
+
+    table: str
 
 
 Happened = (
@@ -104,6 +112,7 @@ Happened = (
     | TookOver
     | Returned
     | Ended
+    | Rematch
 )
 
 
@@ -115,4 +124,6 @@ def to_text(happened: Happened) -> str:
 def from_text(text: str) -> Happened:
     """As it was."""
     found: Happened = msgspec.json.decode(text, type=Happened)
+    if isinstance(found, Ended) and found.winner == _NOBODY:
+        return Ended(found.how)
     return found

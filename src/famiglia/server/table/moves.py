@@ -36,6 +36,13 @@ def look_ahead(state: TableState, seat: int, decision: int, answers: list[Answer
     return preview(game.view(seat), answers)
 
 
+def asked_partner(state: TableState, seat: int) -> int | None:
+    """The partner of a seat, if it is asked."""
+    asked = state.decision
+    partners = [other for other in state.settings.partners(seat) if other != seat]
+    return asked.seat if asked is not None and asked.seat in partners else None
+
+
 def is_whole(found: Preview, answers: list[Answer]) -> bool:
     """Whether a draft is one whole move, or Anytime Options alone."""
     if not answers or found.taken < len(answers):

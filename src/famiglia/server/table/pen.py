@@ -13,7 +13,7 @@ from famiglia.record.record import Entry
 from famiglia.record.recorder import Recorder
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import Sealed, answered_ahead, name_of
-from famiglia.server.table.happenings import OVER, Answered, Ended, Happened, to_text
+from famiglia.server.table.happenings import OVER, Answered, Ended, Happened, TookOver, to_text
 from famiglia.server.table.rows import ANSWER, HAPPENED, Row
 from famiglia.server.table.state import RUNNING, TableState, notes_of
 
@@ -27,6 +27,7 @@ class Pen:
         self.state = state.copy()
         self.state.pass_time(now)
         self.rows: list[Row] = []
+        self.ahead_before = ahead
         self.ahead = {seat: sealed.copy() for seat, sealed in ahead.items()}
         """What each seat has set ahead, by name; it is used up or withdrawn as the game goes on."""
         self.links: dict[int, str] = {}
@@ -37,7 +38,9 @@ class Pen:
     def happen(
         self, happened: Happened, seat: int | None = None, person: str | None = None
     ) -> None:
-        """Something happens at the table."""
+        """Something happens at the table; of who is replaced nothing is used any more."""
+        if isinstance(happened, TookOver) and seat is not None:
+            self.ahead.pop(seat, None)
         self.state.happen(happened, seat, person)
         self._write(HAPPENED, seat, person, to_text(happened))
 
@@ -69,7 +72,7 @@ class Pen:
         if self.state.status == RUNNING and decision is None:
             outcome = self.recorder().game.outcome()
             assert outcome is not None
-            winner = -1 if outcome.winner == DRAW else outcome.winner
+            winner = None if outcome.winner == DRAW else outcome.winner
             self.happen(Ended(OVER, winner))
 
     def drawn(self, decision: Decision) -> int:

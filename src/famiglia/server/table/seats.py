@@ -1,11 +1,12 @@
-"""Sitting down, standing up, starting the game."""
+"""Sitting down, starting the game, leaving, playing again."""
 
 from typing import Final, NamedTuple
 
 from famiglia.server.problems import Refusal
-from famiglia.server.table.happenings import Sat, Started, Stood
+from famiglia.server.table.happenings import Rematch, Sat, Started, Stood, TookOver
 from famiglia.server.table.pen import Pen
-from famiglia.server.table.state import OPEN, Seat, TableState
+from famiglia.server.table.settings import PERSON, STAND_IN
+from famiglia.server.table.state import ENDED, OPEN, Seat, TableState
 
 LONGEST_NAME: Final = 24
 
@@ -34,11 +35,16 @@ def renew_link(pen: Pen, seat: int, person: str, link: str) -> None:
     pen.links[seat] = link
 
 
-def stand_up(pen: Pen, seat: int, person: str) -> None:
-    """Somebody leaves a seat before the game has begun."""
-    _must_be_open(pen.state)
-    must_sit(pen.state, seat, person)
-    pen.happen(Stood(), seat, person)
+def leave(pen: Pen, seat: int, person: str) -> None:
+    """Somebody leaves; if the game has begun, a bot plays there until they return."""
+    state = pen.state
+    must_sit(state, seat, person)
+    if state.status == OPEN:
+        pen.happen(Stood(), seat, person)
+        return
+    if state.status == ENDED or state.seats[seat].bot != PERSON:
+        raise Refusal("gone", "You have left, or the game is over.")
+    pen.happen(TookOver(STAND_IN), seat, person)
 
 
 def start(pen: Pen, person: str) -> None:
@@ -50,6 +56,17 @@ def start(pen: Pen, person: str) -> None:
         raise Refusal("seats-free", f"Not taken yet: {', '.join(free)}.")
     pen.happen(Started(tuple(seat.name for seat in state.seats)), None, person)
     pen.go_on()
+
+
+def play_again(pen: Pen, person: str, table: str) -> None:
+    """Somebody who was at the table opens another one like it, unless somebody else has."""
+    state = pen.state
+    if state.status != ENDED:
+        raise Refusal("not-over", "This game is not over.")
+    if all(seat.person != person for seat in state.seats):
+        raise Refusal("not-your-table", "You have not played at this table.")
+    if not state.rematch:
+        pen.happen(Rematch(table), None, person)
 
 
 def must_sit(state: TableState, seat: int, person: str) -> None:

@@ -16,6 +16,8 @@ from famiglia.server.table.night import Night
 
 PERSON: Final = ""
 """In place of a bot's name: the seat is for a person."""
+STAND_IN: Final = "soldato"
+"""Who plays for people that have gone."""
 LONGEST_BANK: Final = 24 * 3600
 MOST_DAYS: Final = 14
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+import msgspec
+
 from famiglia.edition.tables import Tables
 from famiglia.engine.events import Event
 from famiglia.engine.game import Decision, Game, Refused
 from famiglia.engine.kinds import ANYTIME, KINDS
-from famiglia.engine.state import State
+from famiglia.engine.state import CHANCE, State
 from famiglia.record.header import Header
 from famiglia.record.notation import BadNotation
 from famiglia.record.record import BrokenRecord, Entry, Record
 from famiglia.record.recorder import Recorder
 from famiglia.record.replay import begin
 from famiglia.record.set_up import SET_UPS
-from famiglia.record.undo import MayNotUndo
+from famiglia.record.undo import MayNotUndo, undo_in
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import early_question
 from famiglia.server.table.ballots import Ballot, Vote
@@ -29,6 +31,7 @@ from famiglia.server.table.happenings import (
     Lent,
     Paused,
     RanOut,
+    Rematch,
     Resumed,
     Returned,
     Sat,
@@ -45,7 +48,8 @@ OPEN: Final = "open"
 RUNNING: Final = "running"
 PAUSED: Final = "paused"
 ENDED: Final = "ended"
-"""How a table stands."""
+FROZEN: Final = "frozen"
+"""How a table stands; the last, when these rules tell its log in another way."""
 _AT_ANY_TIME: Final = KINDS[ANYTIME].name
 
 
@@ -83,7 +87,10 @@ class News(NamedTuple):
 
 
 class NotTheSame(Exception):
-    """A log that these rules tell in another way than when it was written."""
+    """A log that these rules tell in another way than when it was written.
+
+    Everybody at the table reads why, so it does not say what stands in a row.
+    """
 
 
 class TableState:
@@ -105,6 +112,12 @@ class TableState:
         self.result: Ballot | None = None
         """What the last row passed, if it did."""
         self.ended: Ended | None = None
+        self.frozen = ""
+        """Why the table is frozen, if it is."""
+        self.rematch = ""
+        """The table at which they play again."""
+        self.is_marked = False
+        """Whether more was taken back than the law of undo allows: everybody agreed."""
         self.clocks = Clocks(settings.clock, settings.night, settings.seats)
         self.answered: set[int] = set()
         """Who has chosen before being asked, where several choose at once."""
@@ -121,7 +134,8 @@ class TableState:
         other.recorder = self.recorder and self.recorder.copy()
         other.decision_number = self.decision_number
         other.votes = self.votes.copy()
-        other.ended = self.ended
+        other.ended, other.frozen = self.ended, self.frozen
+        other.rematch, other.is_marked = self.rematch, self.is_marked
         other.clocks = self.clocks.copy()
         other.answered = self.answered.copy()
         return other
@@ -134,20 +148,25 @@ class TableState:
     @property
     def decision(self) -> Decision | None:
         """The open question, while the game goes on."""
-        if self.recorder is None or self.ended is not None:
+        if self.recorder is None or self.ended is not None or self.frozen:
             return None
         return self.recorder.decision()
 
     def follow(self, row: Row) -> None:
         """What somebody else has written."""
         if row.number != self.number + 1:
-            raise NotTheSame(f"row {row.number} follows row {self.number}")
+            raise NotTheSame(f"Row {row.number} follows row {self.number}.")
         self.pass_time(row.at)
         if row.kind == ANSWER:
             self._follow_answer(row)
         else:
-            self.happen(from_text(row.text), row.seat, row.person)
+            self._follow_happening(row)
         self.count(row)
+
+    def freeze(self, why: str) -> None:
+        """Nothing more can be done here, but all can be looked at."""
+        self.status, self.frozen = FROZEN, why
+        self.clocks.since = {}
 
     def pass_time(self, at: int) -> None:
         """Until the next row is written."""
@@ -171,13 +190,22 @@ class TableState:
         asked = [seat for seat in (self.decision.seat, *early) if seat not in self.answered]
         return [seat for seat in asked if seat >= 0 and self.seats[seat].bot == PERSON]
 
+    def asks_bot(self) -> bool:
+        """Whether a bot is to answer now."""
+        decision = self.decision
+        if decision is None or self.status != RUNNING or decision.seat == CHANCE:
+            return False
+        return self.seats[decision.seat].bot != PERSON
+
     def enter(self, act: Callable[[Recorder], Entry], person: str | None) -> Entry:
         """Let something be done in the game, and hear what happens by it."""
         if self.recorder is None:
             raise Refusal("not-started", "The game has not begun.")
         game = self.recorder.game
         game.listen()
-        before = game.state.copy()
+        last = self.heard[-1] if self.heard else None
+        is_next = last is not None and last.number == self.number
+        before = last.after if last and is_next else game.state.copy()
         entry = act(self.recorder)
         events = game.listen() if self.recorder.game is game else []
         after = self.recorder.game.state.copy()
@@ -189,6 +217,8 @@ class TableState:
         """What an entry of the record changes besides the game."""
         if entry.text.startswith(_AT_ANY_TIME):
             return
+        undo = undo_in(entry)
+        self.is_marked |= undo is not None and undo.agreed
         self.decision_number += 1
         self.votes = {ballot: vote for ballot, vote in self.votes.items() if ballot.on != UNDO}
         self.answered.discard(entry.seat)
@@ -211,6 +241,8 @@ class TableState:
             self.clocks.go_on(self.at)
         elif isinstance(happened, Ended):
             self.status, self.ended = ENDED, happened
+        elif isinstance(happened, Rematch):
+            self.rematch = happened.table
         elif seat is not None:
             self._happen_to(seat, happened, person)
 
@@ -223,6 +255,7 @@ class TableState:
         elif isinstance(happened, Lent):
             self.clocks.lend(seat, happened.to, happened.milliseconds)
         else:
+            self.answered.discard(seat)
             self.seats[seat] = _changed(self.seats[seat], happened, person)
 
     def voters(self, ballot: Ballot) -> list[int]:
@@ -256,13 +289,20 @@ class TableState:
     def _follow_answer(self, row: Row) -> None:
         seat = row.seat
         if seat is None:
-            raise NotTheSame(f"row {row.number} answers nothing")
+            raise NotTheSame(f"Row {row.number} answers nothing.")
         try:
             entry = self.enter(lambda recorder: recorder.follow(seat, row.text), row.person)
         except (BadNotation, BrokenRecord, MayNotUndo, Refused, Refusal) as wrong:
-            raise NotTheSame(f"row {row.number}, {row.text!r}: {wrong}") from wrong
+            raise NotTheSame(f"Row {row.number} is not allowed by these rules.") from wrong
         if (entry.digest, notes_of(entry)) != (row.digest, row.outcome):
-            raise NotTheSame(f"row {row.number}, {row.text!r}, brings something else")
+            raise NotTheSame(f"Row {row.number} brings something else by these rules.")
+
+    def _follow_happening(self, row: Row) -> None:
+        try:
+            happened = from_text(row.text)
+        except msgspec.MsgspecError as unknown:
+            raise NotTheSame(f"Row {row.number} is of a kind not known here.") from unknown
+        self.happen(happened, row.seat, row.person)
 
 
 def notes_of(entry: Entry) -> str:

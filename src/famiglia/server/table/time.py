@@ -11,9 +11,8 @@ from famiglia.server.table.clocks import GRACE
 from famiglia.server.table.happenings import Lent, RanOut, Returned, TookOver
 from famiglia.server.table.pen import Pen
 from famiglia.server.table.seats import must_sit
-from famiglia.server.table.settings import PERSON, LiveClock
+from famiglia.server.table.settings import PERSON, STAND_IN, LiveClock
 from famiglia.server.table.state import RUNNING
-from famiglia.server.table.votes import STAND_IN
 
 MOST_MISSED: Final = 3
 """So often in a row a player's time runs out before a bot takes the seat."""

@@ -19,13 +19,11 @@ from famiglia.server.table.happenings import (
     Voted,
 )
 from famiglia.server.table.pen import Pen
-from famiglia.server.table.settings import PERSON
+from famiglia.server.table.settings import PERSON, STAND_IN
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING, TableState
 
 CONCEDE: Final = "concede"
 """Under this name a seat sets ahead that it wants to give up."""
-STAND_IN: Final = "soldato"
-"""Who plays for people that do not come back."""
 
 
 def vote(pen: Pen, seat: int, ballot: Ballot, is_for: bool, person: str | None) -> None:

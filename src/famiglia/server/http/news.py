@@ -1,0 +1,183 @@
+"""What a browser is told: rows of the log, talk and drafts, as each of its seats may know them."""
+
+from typing import Final, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection
+
+from famiglia.engine.view import SPECTATOR
+from famiglia.server.chat import SPECTATORS, TABLE, TEAM, kept_as
+from famiglia.server.http.cursor import Cursor, Place, write_cursor
+from famiglia.server.http.messages import DraftMessage, Saying
+from famiglia.server.http.told import draft_messages, saying
+from famiglia.server.hub import EVERYTHING, Reader
+from famiglia.server.problems import Refusal
+from famiglia.server.services import Services
+from famiglia.server.store.chat import last_said, said_after
+from famiglia.server.store.notices import CHAT, DRAFTS, LOG, Notice
+from famiglia.server.store.seats import tables_of_person
+from famiglia.server.table.projection import RowMessage
+from famiglia.server.table.state import ENDED, TableState
+
+MOST: Final = 200
+"""Rows or sayings sent at once; who is farther behind is told to fetch anew."""
+
+
+class NewsMessage(msgspec.Struct, frozen=True):
+    """What has happened at a table, as one of your seats may know it."""
+
+    table: str
+    seat: int | None
+    """Null where you look on."""
+    rows: list[RowMessage]
+    number: int
+    """Of the last row there is."""
+    anew: bool = False
+    """Too much has happened to tell it: fetch the view."""
+
+
+class ChatMessage(msgspec.Struct, frozen=True):
+    """What was said."""
+
+    table: str
+    seat: int | None
+    """By which seat of yours you hear it."""
+    channel: str
+    """team, table or spectators."""
+    sayings: list[Saying]
+    number: int
+    anew: bool = False
+    """Fetch what was said before."""
+
+
+class DraftsMessage(msgspec.Struct, frozen=True):
+    """What the seat and its partner have written down; all of it, whenever it changes."""
+
+    table: str
+    seat: int
+    drafts: dict[int, DraftMessage]
+    proposals: dict[int, DraftMessage]
+
+
+Message = NewsMessage | ChatMessage | DraftsMessage
+EVENTS: Final = {"news": NewsMessage, "chat": ChatMessage, "drafts": DraftsMessage}
+"""What each event of the stream carries, by its name."""
+_NAMES: Final = {message: name for name, message in EVENTS.items()}
+
+
+class Event(NamedTuple):
+    """Something to be sent, and how far the browser has heard with it."""
+
+    name: str
+    message: Message
+    id: str
+
+
+class News:
+    """What one browser has been told, and is to be told next; asked by one thread at a time."""
+
+    def __init__(self, services: Services, reader: Reader, cursor: Cursor) -> None:
+        self._services = services
+        self._reader = reader
+        self._cursor = cursor
+        self._drafts: dict[tuple[str, int], DraftsMessage] = {}
+        """As they were last told: that others write drafts must not show."""
+
+    def of(self, notices: list[Notice]) -> list[Event]:
+        """What is to be told when somebody has given notice."""
+        found: list[Event] = []
+        for notice in notices:
+            tables = self._tables() if notice == EVERYTHING else [notice.table]
+            for table in tables:
+                for message in self._at(table, notice):
+                    found.append(Event(_NAMES[type(message)], message, write_cursor(self._cursor)))
+        return found
+
+    def _tables(self) -> list[str]:
+        """Where the browser sits in a game that goes on, looks on, or has not heard the end."""
+        person = self._reader.person
+        sits = self._services.database.read(lambda connection: tables_of_person(connection, person))
+        known = [place.table for place in self._cursor]
+        return sorted({*sits, *known, *self._reader.watched})
+
+    def _at(self, table: str, notice: Notice) -> list[Message]:
+        """What is new at a table for each of the seats."""
+        try:
+            state = self._services.room.look(table, notice.number or None).state
+        except Refusal:
+            return []
+        found: list[Message | None] = []
+        for seat in self._seats(table, state):
+            if notice.of in (LOG, EVERYTHING.of):
+                found.append(self._rows(Place(table, seat, LOG), state))
+            if notice.of in (CHAT, EVERYTHING.of):
+                found += [
+                    self._talk(table, seat, each, state) for each in self._channels(table, seat)
+                ]
+            if notice.of in (DRAFTS, EVERYTHING.of) and seat != SPECTATOR:
+                found.append(self._written(table, seat))
+        if state.status == ENDED:
+            self._forget(table)
+        return [message for message in found if message is not None]
+
+    def _seats(self, table: str, state: TableState) -> list[int]:
+        """The own seats; of several that share a screen, only those with a lifted curtain."""
+        reader = self._reader
+        own = [number for number, seat in enumerate(state.seats) if seat.person == reader.person]
+        if len(own) > 1:
+            return [seat for seat in own if (table, seat) in reader.lifted] or [SPECTATOR]
+        return own or ([SPECTATOR] if table in reader.watched else [])
+
+    def _channels(self, table: str, seat: int) -> list[str]:
+        if seat != SPECTATOR:
+            return [TABLE, TEAM]
+        return [SPECTATORS] if table in self._reader.watched else [TABLE]
+
+    def _rows(self, place: Place, state: TableState) -> NewsMessage | None:
+        """What has happened since; who comes for the first time is told where the table stands."""
+        known, number = self._cursor.get(place), state.number
+        if known == number:
+            return None
+        self._cursor[place] = number
+        if known is None or not number - MOST <= known <= number:
+            return NewsMessage(place.table, _own(place.seat), [], number, anew=True)
+        rows = self._services.room.rows_for(place.table, place.seat, known, number)
+        return NewsMessage(place.table, _own(place.seat), rows, number)
+
+    def _talk(self, table: str, seat: int, channel: str, state: TableState) -> ChatMessage | None:
+        place = Place(table, seat, channel)
+        known = self._cursor.get(place)
+        kept = kept_as(channel, state.settings.team(seat)) if channel == TEAM else channel
+
+        def job(connection: Connection) -> ChatMessage | None:
+            last = last_said(connection, table, kept)
+            if last == known:
+                return None
+            if known is None or not last - MOST <= known <= last:
+                return ChatMessage(table, _own(seat), channel, [], last, anew=True)
+            said = [saying(row) for row in said_after(connection, table, kept, known)]
+            return ChatMessage(table, _own(seat), channel, said, said[-1].number)
+
+        found = self._services.database.read(job)
+        if found is not None:
+            self._cursor[place] = found.number
+        return found
+
+    def _written(self, table: str, seat: int) -> DraftsMessage | None:
+        seen = self._services.room.look_from(table, seat)
+        found = DraftsMessage(
+            table, seat, draft_messages(seen.drafts), draft_messages(seen.proposals)
+        )
+        if self._drafts.get((table, seat)) == found:
+            return None
+        self._drafts[table, seat] = found
+        return found
+
+    def _forget(self, table: str) -> None:
+        """All has been told of a game that is over; what is said there later begins anew."""
+        for place in [each for each in self._cursor if each.table == table]:
+            del self._cursor[place]
+
+
+def _own(seat: int) -> int | None:
+    return None if seat == SPECTATOR else seat

@@ -1,0 +1,24 @@
+"""A table catches up with its log, as far as these rules tell it in the same way."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from famiglia.server.table.rows import Row
+from famiglia.server.table.state import NotTheSame, TableState
+
+RECENT: Final = 12
+"""Of how many rows it is remembered what happened in the game by them."""
+
+
+def followed(state: TableState, rows: Sequence[Row]) -> TableState:
+    """The table after these rows; frozen before the first that is told in another way."""
+    found = state.copy()
+    for done, row in enumerate(rows):
+        try:
+            found.follow(row)
+        except NotTheSame as why:
+            found = followed(state, rows[:done])
+            found.freeze(str(why))
+            break
+        del found.news[:-RECENT], found.heard[:-RECENT]
+    return found
