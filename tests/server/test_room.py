@@ -12,7 +12,7 @@ from famiglia.server.problems import Refusal
 from famiglia.server.room import Done, Opening, Room, Sender
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.deadlines import due
-from famiglia.server.store.drafts import Draft, draft_of, put_draft
+from famiglia.server.store.drafts import Draft, drafts_at, put_draft
 from famiglia.server.store.log import rows_after
 from famiglia.server.store.notices import Notice, Notices, notices_of
 from famiglia.server.store.tables import table_of
@@ -158,7 +158,7 @@ def test_a_confirmed_draft_is_gone(hire: Hire) -> None:
     draft = Draft(TABLE, seat, "[]", worker.state.decision_number)
     worker.writer.submit(TABLE, lambda c: put_draft(c, draft)).result()
     worker.move(random.Random(2))
-    assert worker.database.read(lambda c: draft_of(c, TABLE, seat)) is None
+    assert not worker.database.read(lambda c: drafts_at(c, TABLE))
 
 
 def test_the_next_deadline_is_known_without_the_table(hire: Hire) -> None:

@@ -5,6 +5,7 @@ Of several workers one does it, whoever holds the lease; who takes it over begin
 
 import asyncio
 from asyncio import to_thread, wrap_future
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 import msgspec
@@ -18,8 +19,8 @@ from famiglia.server.problems import Refusal
 from famiglia.server.room import Table
 from famiglia.server.services import Services
 from famiglia.server.store.deadlines import due
-from famiglia.server.store.drafts import draft_of
-from famiglia.server.store.lease import take_lease
+from famiglia.server.store.drafts import drafts_at
+from famiglia.server.store.lease import drop_lease, take_lease
 from famiglia.server.store.notices import LOG, Notice
 from famiglia.server.store.problems import StoreProblem
 from famiglia.server.table.moves import confirm
@@ -78,19 +79,32 @@ class Keeper:
         finally:
             for task in self._attended.values():
                 task.cancel()
+            await self._give_up()
+
+    async def _give_up(self) -> None:
+        """The next one need not wait until the lease has run out."""
+        with suppress(StoreProblem):
+            await wrap_future(
+                self._services.writer.submit(
+                    LEASE, lambda connection: drop_lease(connection, LEASE, self._name)
+                )
+            )
 
     async def _tick(self) -> None:
         now = self._services.outside.clock()
-        self._is_keeper = await wrap_future(
-            self._services.writer.submit(
-                LEASE, lambda connection: take_lease(connection, LEASE, self._name, now, LASTS)
-            )
-        )
+        self._is_keeper = not self._services.database.is_shared or await self._takes_lease(now)
         if not self._is_keeper:
             return
         read = self._services.database.read
         for late in await to_thread(read, lambda connection: due(connection, now)):
             self._attend(late.table_id)
+
+    async def _takes_lease(self, now: int) -> bool:
+        return await wrap_future(
+            self._services.writer.submit(
+                LEASE, lambda connection: take_lease(connection, LEASE, self._name, now, LASTS)
+            )
+        )
 
     def _hear(self, notice: Notice | None) -> None:
         if self._is_keeper and notice is not None and notice.of == LOG:
@@ -126,6 +140,8 @@ class Keeper:
 
     async def _look(self, table: str, number: int | None) -> Table:
         """Not many at once: people's requests go before."""
+        if found := None if number is None else self._services.room.at_hand(table, number):
+            return found
         async with self._gate:
             return await to_thread(self._services.room.look, table, number)
 
@@ -186,10 +202,11 @@ class Keeper:
         return await self._look(table.row.id, None) if late else table
 
     async def _run_out(self, table: str, seat: int, now: int) -> None:
-        draft = await to_thread(
-            self._services.database.read, lambda connection: draft_of(connection, table, seat)
+        drafts = await to_thread(
+            self._services.database.read, lambda connection: drafts_at(connection, table)
         )
-        texts = [] if draft is None else msgspec.json.decode(draft.answers, type=list[str])
+        draft = drafts[seat].answers if seat in drafts else "[]"
+        texts = msgspec.json.decode(draft, type=list[str])
         try:
             await wrap_future(
                 self._services.room.do(table, lambda pen: run_out(pen, seat, now, texts))

@@ -14,7 +14,9 @@ from typing import Final, NamedTuple
 import msgspec
 from sqlalchemy import Connection
 
+from famiglia.edition.tables import Tables
 from famiglia.record.header import RULES_VERSION
+from famiglia.record.mode import Mode
 from famiglia.server.editions import Editions, Played
 from famiglia.server.keep import keep, keep_deadline, sealed_at
 from famiglia.server.problems import Refusal
@@ -23,11 +25,11 @@ from famiglia.server.store.drafts import (
     Confirm,
     Draft,
     confirm_of,
-    draft_of,
+    drafts_at,
     drop_draft,
     drop_proposal,
     note_confirm,
-    proposal_of,
+    proposals_at,
     put_draft,
     put_proposal,
 )
@@ -125,6 +127,7 @@ class Room:
         self._known: OrderedDict[str, Table] = OrderedDict()
         self._recent: dict[str, list[News]] = {}
         """The last rows of each table, for who looks on as it happens."""
+        self._flat: dict[tuple[str, Mode], Tables] = {}
         self._lock = Lock()
 
     def open(self, opening: Opening) -> Future[None]:
@@ -161,10 +164,21 @@ class Room:
 
         return self._told(self._writer.submit(table, job))
 
+    def tables(self) -> int:
+        """How many are kept in memory."""
+        return len(self._known)
+
+    def at_hand(self, table: str, number: int | None = None) -> Table | None:
+        """A table as remembered: with a row one wants, or by the only worker there is."""
+        known = self._known.get(table)
+        if known is None or (number is None and self._database.is_shared):
+            return None
+        return known if number is None or known.state.number >= number else None
+
     def look(self, table: str, number: int | None = None) -> Table:
         """A table as it stands in the database; as remembered if that has the row one wants."""
-        known = self._known.get(table)
-        if known is not None and number is not None and known.state.number >= number:
+        known = None if number is None else self.at_hand(table, number)
+        if known is not None:
             return known
         return self._remember(self._database.read(lambda connection: self._now(connection, table)))
 
@@ -176,10 +190,10 @@ class Room:
             if seat < 0:
                 return Seen(now, seat, {}, {}, {})
             state, team = now.state, now.state.settings.partners(seat)
-            drafts = {of: _standing(state, draft_of(connection, table, of), of) for of in team}
+            written, proposed = drafts_at(connection, table), proposals_at(connection, table)
+            drafts = {of: _standing(state, written.get(of), of) for of in team}
             proposals = {
-                by: _standing(state, proposal_of(connection, table, by), asked_partner(state, by))
-                for by in team
+                by: _standing(state, proposed.get(by), asked_partner(state, by)) for by in team
             }
             ahead = sealed_at(connection, table).get(seat, {})
             texts = {name: sealed.text for name, sealed in ahead.items()}
@@ -325,7 +339,14 @@ class Room:
         assert edition is not None
         played = self._editions.played(edition)
         settings = msgspec.json.decode(row.settings, type=Settings)
-        return Table(row, played, TableState(settings, settings.played.tables(played.edition)))
+        return Table(row, played, TableState(settings, self._tables(played, settings.played)))
+
+    def _tables(self, played: Played, mode: Mode) -> Tables:
+        """Shared by all tables of an edition and mode: they are large."""
+        key = (played.edition.hash, mode)
+        if key not in self._flat:
+            self._flat[key] = mode.tables(played.edition)
+        return self._flat[key]
 
     def _remember(self, table: Table) -> Table:
         """Keep a committed state, unless a later one is known."""
@@ -338,6 +359,7 @@ class Room:
                 begin = 0 if known is None else known.state.number
                 news = [each for each in state.news if each.row.number > begin]
                 self._recent[name] = _joined(self._recent.get(name, []), news)
+                state.forget_news()
             self._known.move_to_end(name)
         return table
 

@@ -15,7 +15,7 @@ from famiglia.server.store.drafts import (
     Draft,
     all_ahead,
     confirm_of,
-    draft_of,
+    drafts_at,
     drop_ahead,
     drop_draft,
     note_confirm,
@@ -171,10 +171,9 @@ def test_a_seat_has_one_draft(connection: Connection) -> None:
     put_draft(connection, Draft("t1", 0, "pass", 7))
     put_draft(connection, Draft("t1", 1, "pass", 7))
     put_draft(connection, Draft("t1", 0, "place", 8))
-    assert draft_of(connection, "t1", 0) == Draft("t1", 0, "place", 8)
+    assert drafts_at(connection, "t1")[0] == Draft("t1", 0, "place", 8)
     drop_draft(connection, "t1", 0)
-    assert draft_of(connection, "t1", 0) is None
-    assert draft_of(connection, "t1", 1) == Draft("t1", 1, "pass", 7)
+    assert drafts_at(connection, "t1") == {1: Draft("t1", 1, "pass", 7)}
 
 
 def test_a_seat_may_give_several_answers_ahead(connection: Connection) -> None:

@@ -1,5 +1,6 @@
 """A bounded pool of processes in which bots think, so that the server goes on meanwhile."""
 
+import signal
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -28,4 +29,11 @@ class BotPool:
 
     def _processes(self) -> ProcessPoolExecutor:
         """Spawned, not forked: the server has threads."""
-        return ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+        return ProcessPoolExecutor(
+            self._workers, mp_context=get_context("spawn"), initializer=_leave_interrupts
+        )
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C goes to all processes of a terminal; the server ends this one itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -43,7 +43,9 @@ async def provide_sitting(
 ) -> Sitting:
     """Who asks, if the seat is theirs."""
     known = must_be_known(person)
-    found = await to_thread(services.room.look, table)
+    found = services.room.at_hand(table)
+    if found is None:
+        found = await to_thread(services.room.look, table)
     must_sit(found.state, seat, known)
     return Sitting(table, seat, known, services)
 

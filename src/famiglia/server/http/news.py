@@ -16,6 +16,7 @@ from famiglia.server.services import Services
 from famiglia.server.store.chat import last_said, said_after
 from famiglia.server.store.notices import CHAT, DRAFTS, LOG, Notice
 from famiglia.server.store.seats import tables_of_person
+from famiglia.server.table.follow import RECENT
 from famiglia.server.table.projection import RowMessage
 from famiglia.server.table.state import ENDED, TableState
 
@@ -92,6 +93,20 @@ class News:
                 for message in self._at(table, notice):
                     found.append(Event(_NAMES[type(message)], message, write_cursor(self._cursor)))
         return found
+
+    def is_at_hand(self, notices: list[Notice]) -> bool:
+        """Whether it can be told from memory, at once."""
+        room = self._services.room
+        first: dict[str, int] = {}
+        for place, known in self._cursor.items():
+            if place.of == LOG:
+                first[place.table] = min(known, first.get(place.table, known))
+        return all(
+            notice.of == LOG
+            and room.at_hand(notice.table, notice.number) is not None
+            and notice.number - RECENT <= first.get(notice.table, -1)
+            for notice in notices
+        )
 
     def _tables(self) -> list[str]:
         """Where the browser sits in a game that goes on, looks on, or has not heard the end."""

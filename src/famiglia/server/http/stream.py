@@ -57,7 +57,8 @@ async def _events(hub: Hub, reader: Reader, news: News) -> AsyncIterator[ServerS
     try:
         notices = [EVERYTHING]
         while True:
-            for event in await to_thread(news.of, notices):
+            is_quick = news.is_at_hand(notices)
+            for event in news.of(notices) if is_quick else await to_thread(news.of, notices):
                 text = msgspec.json.encode(event.message).decode()
                 yield ServerSentEventMessage(data=text, event=event.name, id=event.id)
             notices = await reader.next(QUIET)

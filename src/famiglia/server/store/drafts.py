@@ -1,11 +1,28 @@
 """What a seat has not said yet, and what its clients were answered: private to the seat."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, select
 
 from famiglia.server.store.schema import ahead, confirms, drafts, proposals
 from famiglia.server.store.upsert import insert_once, put
+
+
+def _at(table: Table) -> ColumnElement[bool]:
+    return table.c.table_id == bindparam("table")
+
+
+def _of(table: Table) -> ColumnElement[bool]:
+    return _at(table) & (table.c.seat == bindparam("of"))
+
+
+# Built once: that takes longer than executing them.
+_DRAFTS: Final = select(drafts).where(_at(drafts))
+_DROP_DRAFT: Final = delete(drafts).where(_of(drafts))
+_PROPOSALS: Final = select(proposals).where(_at(proposals))
+_DROP_PROPOSAL: Final = delete(proposals).where(_of(proposals))
+_AHEAD: Final = select(ahead).where(_at(ahead)).order_by(ahead.c.seat, ahead.c.name)
+_CONFIRM: Final = select(confirms).where(_of(confirms), confirms.c.client == bindparam("sent"))
 
 
 class Draft(NamedTuple):
@@ -43,16 +60,15 @@ def put_draft(connection: Connection, draft: Draft) -> None:
     put(connection, drafts, draft)
 
 
-def draft_of(connection: Connection, table: str, seat: int) -> Draft | None:
-    """The draft of a seat."""
-    wanted = select(drafts).where(drafts.c.table_id == table, drafts.c.seat == seat)
-    found = connection.execute(wanted).one_or_none()
-    return None if found is None else Draft._make(found)
+def drafts_at(connection: Connection, table: str) -> dict[int, Draft]:
+    """The drafts at a table, by seat."""
+    found = connection.execute(_DRAFTS, {"table": table})
+    return {draft.seat: draft for draft in map(Draft._make, found)}
 
 
 def drop_draft(connection: Connection, table: str, seat: int) -> None:
     """Forget the draft of a seat."""
-    connection.execute(delete(drafts).where(drafts.c.table_id == table, drafts.c.seat == seat))
+    connection.execute(_DROP_DRAFT, {"table": table, "of": seat})
 
 
 def put_proposal(connection: Connection, proposal: Draft) -> None:
@@ -60,17 +76,15 @@ def put_proposal(connection: Connection, proposal: Draft) -> None:
     put(connection, proposals, proposal)
 
 
-def proposal_of(connection: Connection, table: str, seat: int) -> Draft | None:
-    """What a seat proposes."""
-    wanted = select(proposals).where(proposals.c.table_id == table, proposals.c.seat == seat)
-    found = connection.execute(wanted).one_or_none()
-    return None if found is None else Draft._make(found)
+def proposals_at(connection: Connection, table: str) -> dict[int, Draft]:
+    """What seats propose to their partners, by who proposes it."""
+    found = connection.execute(_PROPOSALS, {"table": table})
+    return {draft.seat: draft for draft in map(Draft._make, found)}
 
 
 def drop_proposal(connection: Connection, table: str, seat: int) -> None:
     """Forget what a seat proposed."""
-    which = (proposals.c.table_id == table) & (proposals.c.seat == seat)
-    connection.execute(delete(proposals).where(which))
+    connection.execute(_DROP_PROPOSAL, {"table": table, "of": seat})
 
 
 def put_ahead(connection: Connection, answer: Ahead) -> None:
@@ -80,9 +94,7 @@ def put_ahead(connection: Connection, answer: Ahead) -> None:
 
 def all_ahead(connection: Connection, table: str) -> list[Ahead]:
     """All answers that the seats of a table have given ahead."""
-    wanted = select(ahead).where(ahead.c.table_id == table)
-    found = connection.execute(wanted.order_by(ahead.c.seat, ahead.c.name))
-    return [Ahead._make(row) for row in found]
+    return [Ahead._make(row) for row in connection.execute(_AHEAD, {"table": table})]
 
 
 def drop_ahead(connection: Connection, table: str, seat: int, name: str) -> None:
@@ -98,6 +110,6 @@ def note_confirm(connection: Connection, confirm: Confirm) -> bool:
 
 def confirm_of(connection: Connection, table: str, seat: int, client: str) -> Confirm | None:
     """What became of the confirm that a client sent with this id."""
-    wanted = select(confirms).where(confirms.c.table_id == table, confirms.c.seat == seat)
-    found = connection.execute(wanted.where(confirms.c.client == client)).one_or_none()
+    names = {"table": table, "of": seat, "sent": client}
+    found = connection.execute(_CONFIRM, names).one_or_none()
     return None if found is None else Confirm._make(found)

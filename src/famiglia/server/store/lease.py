@@ -5,7 +5,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, delete
 
 from famiglia.server.store.schema import leases
-from famiglia.server.store.upsert import put
+from famiglia.server.store.upsert import put_if
 
 
 class Lease(NamedTuple):
@@ -22,7 +22,7 @@ def take_lease(connection: Connection, name: str, holder: str, now: int, lasts: 
     The clocks of workers may differ, so it should last much longer than they do.
     """
     is_free = (leases.c.until <= now) | (leases.c.holder == holder)
-    return put(connection, leases, Lease(name, holder, now + lasts), is_free)
+    return put_if(connection, leases, Lease(name, holder, now + lasts), is_free)
 
 
 def drop_lease(connection: Connection, name: str, holder: str) -> None:

@@ -140,6 +140,10 @@ class TableState:
         other.answered = self.answered.copy()
         return other
 
+    def forget_news(self) -> None:
+        """Somebody else remembers them."""
+        self.heard, self.news = [], []
+
     @property
     def game(self) -> Game | None:
         """None before it has been started."""
