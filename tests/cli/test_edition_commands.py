@@ -223,7 +223,7 @@ def test_a_board_in_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> Non
 def test_play_shows_the_box_and_writes_the_board(tmp_path: Path) -> None:
     board = tmp_path / "pictures" / "board.svg"
 
-    result = run("play", "--board", str(board))
+    result = run("play", "--terminal", "--board", str(board))
 
     assert result.exit_code == 0, result.output
     assert "What lies in the box" in result.output
@@ -254,7 +254,7 @@ def test_names_are_printed_as_they_are(tmp_path: Path) -> None:
 
 
 def test_an_edition_that_cannot_be_drawn_is_told_by_play_too(tmp_path: Path) -> None:
-    result = run("play", "--board", str(tmp_path / "board.pdf"))
+    result = run("play", "--terminal", "--board", str(tmp_path / "board.pdf"))
 
     assert result.exit_code == 2
     assert ".svg or .png" in result.stderr

@@ -21,7 +21,7 @@ def _played(folder: Path, monkeypatch: pytest.MonkeyPatch, typed: str, *options:
 def test_a_person_sits_beside_a_soldato_against_two(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without any option, as `make play` begins."""
+    """Where `--bot` names nobody."""
     seen = _played(tmp_path, monkeypatch, "")
     assert "Anna and Carla against Bruno and Dario" in seen
     assert "Bruno, Carla and Dario are bots: soldato." in seen

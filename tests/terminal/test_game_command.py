@@ -1,4 +1,4 @@
-"""`famiglia play` as a command."""
+"""`famiglia play --terminal` as a command."""
 
 from pathlib import Path
 
@@ -22,10 +22,10 @@ def test_the_command_plays_from_a_pipe_and_leaves_politely(
     assert (tmp_path / "build/games/game-1.famiglia").exists()
 
 
-def test_without_a_terminal_the_board_is_shown_and_nothing_is_asked(tmp_path: Path) -> None:
+def test_who_names_a_picture_of_the_board_is_asked_nothing(tmp_path: Path) -> None:
     board = tmp_path / "board.svg"
 
-    result = CliRunner().invoke(famiglia, ["play", "--board", str(board)])
+    result = CliRunner().invoke(famiglia, ["play", "--terminal", "--board", str(board)])
 
     assert result.exit_code == 0
     assert "Goodbye" not in result.output
@@ -82,7 +82,7 @@ def test_all_modes_can_be_played(
 
 @pytest.mark.parametrize(("mode", "seat", "last"), [("2v2", 4, 3), ("1v1", 2, 1), ("2v1", 3, 2)])
 def test_a_seat_that_a_mode_does_not_have_is_refused(mode: str, seat: int, last: int) -> None:
-    arguments = ["play", "--mode", mode, "--seat", "0", "--seat", str(seat)]
+    arguments = ["play", "--terminal", "--mode", mode, "--seat", "0", "--seat", str(seat)]
 
     result = CliRunner().invoke(famiglia, arguments)
 

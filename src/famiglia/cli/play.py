@@ -1,68 +1,66 @@
-"""`famiglia play`: a game at the terminal; without one, a look at the board and into the box."""
+"""`famiglia play`: a game with bots, in the browser or at the terminal."""
 
-import secrets
-import sys
 from pathlib import Path
-from typing import Final, NamedTuple, TypedDict, Unpack
+from typing import Final, Unpack
 
 import click
-from rich.console import Console
+from click.core import ParameterSource
 
-from famiglia.bots.names import BOTS, NoSuchBot, bot_named
+from famiglia.bots.names import BOTS
+from famiglia.cli.kept import Kept, kept_options, settings_of
+from famiglia.cli.local import PORT
+from famiglia.cli.opening import PageGame, must_be_bot, must_be_served, name_or_login
 from famiglia.cli.options import (
     PRESETS,
     chosen_mode,
-    draw,
     edition_option,
     mode_options,
     rules_option,
-    terminal,
 )
-from famiglia.drawing.board import write_board
-from famiglia.edition import Edition, load
+from famiglia.cli.page import Hosting, play_on_page
+from famiglia.cli.seats import USUAL_BOT, seats_of
+from famiglia.cli.terminal import (
+    AT_RANDOM,
+    TerminalGame,
+    look,
+    must_be_player,
+    play_at_terminal,
+)
+from famiglia.edition import load
 from famiglia.edition.flatten import TEAMS
-from famiglia.record.driver import Dice, record_of
+from famiglia.record.header import switches_of
 from famiglia.record.mode import Mode
 from famiglia.record.set_up import SetUp
-from famiglia.terminal import show
-from famiglia.terminal.game.play import Play
-from famiglia.terminal.game.table import Table
-from famiglia.terminal.game.talk import ConsoleTerminal
-from famiglia.terminal.picture import terminal_board
+from famiglia.server.table.settings import PERSON
+from famiglia.server.table.settings import Settings as TableSettings
 
-WIDEST: Final = 120
-AT_RANDOM: Final = "random"
-PLAYERS: Final = (*BOTS, AT_RANDOM)
-FOLDER: Final = Path("build/games")
+AT_TERMINAL: Final = ("seed", "plain", "board", "view")
+IN_BROWSER: Final = ("no_browser", "lan", "port", "database", "data", "name")
+"""Options that mean something only there."""
 
 
-class Seats(NamedTuple):
-    """Who sits where: people, and bots by name."""
+class Settings(Kept):
+    """The options of the command besides the edition and where it is played."""
 
-    people: list[int]
-    bots: dict[int, str]
-
-
-class Settings(TypedDict):
-    """The options of the command besides the edition."""
-
-    at_terminal: bool
     mode: str
     level: str | None
     seats: tuple[int, ...]
     bots: tuple[str, ...]
-    seed: int | None
     rules: str
     quick: bool
     first_game: bool
+    name: str | None
+    no_browser: bool
+    lan: bool
+    port: int | None
+    seed: int | None
     plain: bool
-    board: Path
+    board: Path | None
     view: bool
 
 
 @click.command()
 @edition_option
-@click.option("--terminal", "at_terminal", is_flag=True, help="Play even without a terminal.")
 @mode_options
 @click.option(
     "--seat",
@@ -78,89 +76,80 @@ class Settings(TypedDict):
     "bots",
     multiple=True,
     metavar="[SEAT=]NAME",
-    default=("soldato",),
-    show_default=True,
-    help=f"Who plays where no person does, everywhere or in one seat: {', '.join(PLAYERS)}.",
+    help=f"Who plays where no person does, everywhere or in one seat: {', '.join(BOTS)}; "
+    f"with --terminal also {AT_RANDOM}.  [default: {USUAL_BOT}]",
 )
-@click.option("--seed", type=int, default=None, help="What bots and chance do.")
 @rules_option
 @click.option("--quick", is_flag=True, help="Let chance set everything up.")
 @click.option("--first-game", is_flag=True, help="Leave out the families that are harder to play.")
-@click.option("--plain", is_flag=True, help="Words only, for screen readers and pipes.")
+@click.option("--name", help="How you are called.  [default: as you logged in]")
+@click.option("--no-browser", is_flag=True, help="Print the address only.")
+@click.option(
+    "--lan",
+    is_flag=True,
+    help="For friends in the same network too: seats that neither --seat nor --bot names are free.",
+)
+@click.option(
+    "--port", type=click.IntRange(0, 65535), help=f"[default: {PORT}, or the next that is free]"
+)
+@kept_options
+@click.option("--terminal", "at_terminal", is_flag=True, help="Play here, without a server.")
+@click.option("--seed", type=int, help="At the terminal: what bots and chance do.")
+@click.option("--plain", is_flag=True, help="At the terminal: words only, for screen readers.")
 @click.option(
     "--board",
-    "board",
     type=click.Path(dir_okay=False, path_type=Path),
-    default=Path("build/board.svg"),
-    show_default=True,
-    help="Without a game: where to put the picture of the board.",
+    help="At the terminal, instead of a game: show board and box, and draw the board there.",
 )
-@click.option("--view", is_flag=True, help="Without a game: open the picture.")
-def play(edition_name: str, **settings: Unpack[Settings]) -> None:
-    """Play with bots; without a terminal, show the board and the box."""
+@click.option("--view", is_flag=True, help="With --board: open the picture.")
+@click.pass_context
+def play(
+    context: click.Context, edition_name: str, at_terminal: bool, **settings: Unpack[Settings]
+) -> None:
+    """Play with bots in the browser, or with --terminal here."""
+    _must_fit(context, at_terminal)
     mode = chosen_mode(settings["mode"], settings["level"])
-    seats = _taken(mode, settings["seats"])
-    bots = _seated(mode, seats, settings["bots"])
-    edition = load(edition_name)
-    if settings["at_terminal"] or sys.stdin.isatty():
-        _play(edition, mode, Seats(seats, bots), settings)
+    if at_terminal:
+        _play_at_terminal(edition_name, mode, settings)
     else:
-        _look(edition, settings["board"], settings["view"])
+        _play_in_browser(edition_name, mode, settings)
 
 
-def _taken(mode: Mode, seats: tuple[int, ...]) -> list[int]:
-    """The seats with people, each once; one that the mode does not have is refused."""
-    last = len(TEAMS[mode.name]) - 1
-    for seat in seats:
-        if seat > last:
-            raise click.UsageError(
-                f"There is no seat {seat} in {mode.name}: seats go from 0 to {last}."
-            )
-    return sorted(set(seats))
+def _must_fit(context: click.Context, at_terminal: bool) -> None:
+    """Refuses options that would mean nothing."""
+    idle = IN_BROWSER if at_terminal else AT_TERMINAL
+    for parameter in context.command.params:
+        name = str(parameter.name)
+        if name in idle and context.get_parameter_source(name) is not ParameterSource.DEFAULT:
+            needs = "cannot go with" if at_terminal else "needs"
+            raise click.UsageError(f"{parameter.opts[0]} {needs} --terminal.")
+    if context.params["view"] and context.params["board"] is None:
+        raise click.UsageError("--view needs --board.")
 
 
-def _seated(mode: Mode, people: list[int], bots: tuple[str, ...]) -> dict[int, str]:
-    """The bots in the seats without a person; later ones take the seats of earlier ones."""
-    found: dict[int, str] = {}
-    for text in bots:
-        before, _, after = text.partition("=")
-        seat, name = (before, after) if before.isdecimal() else ("", text)
-        if name != AT_RANDOM:
-            _must_be_bot(name)
-        seats = _taken(mode, (int(seat),)) if seat else range(len(TEAMS[mode.name]))
-        found |= dict.fromkeys(seats, name)
-    return {seat: name for seat, name in found.items() if seat not in people and name != AT_RANDOM}
-
-
-def _must_be_bot(name: str) -> None:
-    try:
-        bot_named(name, "")
-    except NoSuchBot as wrong:
-        raise click.UsageError(f"--bot is NAME or SEAT=NAME: {wrong}, or {AT_RANDOM}.") from wrong
-
-
-def _play(edition: Edition, mode: Mode, seats: Seats, settings: Settings) -> None:
-    """A game, from its first question on."""
-    seed = secrets.randbelow(10**6) if settings["seed"] is None else settings["seed"]
-    rules, plain = settings["rules"], settings["plain"]
+def _play_at_terminal(edition_name: str, mode: Mode, settings: Settings) -> None:
+    bots = settings["bots"] or (USUAL_BOT,)
+    seats = seats_of(mode, settings["seats"], bots, must_be_player)
+    edition = load(edition_name)
+    if settings["board"] is not None:
+        look(edition, settings["board"], settings["view"])
+        return
     set_up = SetUp(settings["quick"], settings["first_game"])
-    recorder = record_of(mode.tables(edition), PRESETS[rules], set_up)
-    table = Table(edition, recorder, Dice(seed), seats.people, seats.bots)
-    console = terminal()
-    if plain:
-        console = Console(color_system=None, markup=False, emoji=False, highlight=False)
-    click.echo(f"Seed {seed}, {mode}, {rules} rules, {set_up} set-up, edition {edition.id}.")
-    Play(table, ConsoleTerminal(console, plain=plain), FOLDER).run()
+    game = TerminalGame(mode, seats, settings["rules"], set_up, settings["seed"], settings["plain"])
+    play_at_terminal(edition, game)
 
 
-def _look(edition: Edition, board: Path, view: bool) -> None:
-    """The board with its start line-up, and what lies in the box."""
-    console = terminal()
-    if console.color_system and not console.no_color:
-        console.print(terminal_board(edition, min(console.width, WIDEST)))
-    show(edition, [], console)
-    board.parent.mkdir(parents=True, exist_ok=True)
-    console.print("\nThe board as a picture:")
-    draw(lambda: write_board(edition, board, start=True), edition, board)
-    if view:
-        click.launch(str(board))
+def _play_in_browser(edition_name: str, mode: Mode, settings: Settings) -> None:
+    must_be_served(edition_name)
+    others = () if settings["lan"] else (USUAL_BOT,)
+    seats = seats_of(mode, settings["seats"], (*others, *settings["bots"]), must_be_bot)
+    table = TableSettings(
+        mode=mode.name,
+        level=mode.level,
+        switches=switches_of(PRESETS[settings["rules"]]),
+        set_up=str(SetUp(settings["quick"], settings["first_game"])),
+        bots=tuple(seats.bots.get(seat, PERSON) for seat in range(len(TEAMS[mode.name]))),
+    )
+    game = PageGame(table, edition_name, seats.people, name_or_login(settings["name"]))
+    kept, port, lan = settings_of(settings), settings["port"], settings["lan"]
+    play_on_page(game, Hosting(kept, port, lan, not settings["no_browser"]))

@@ -20,3 +20,10 @@ def test_nothing_else_of_the_machine_is_served(app: Litestar) -> None:
     client = Browser(app, "Anna").client
     for path in ("/../room.py", "/%2e%2e/room.py", "/..%2froom.py", "/__init__.py", "//etc/passwd"):
         assert client.get(path).status_code == 404
+
+
+def test_the_page_knows_the_links_that_are_printed(app: Litestar) -> None:
+    """Behind #, which browsers do not send; a script gives it back as a request."""
+    script = Browser(app, "Anna").client.get("/plain.js").text
+    assert "#link=" in script
+    assert "/api/people/recover" in script

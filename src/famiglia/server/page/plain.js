@@ -59,6 +59,17 @@ const place = () => {
   return { table, seat: seat === undefined ? null : Number(seat) };
 };
 
+// A private link makes this browser the person in its seat. It leaves the address before it is used.
+const privateLink = () => location.hash.match(/^#link=(.+)$/)?.[1];
+
+async function recover(link) {
+  history.replaceState(null, "", "/");
+  const { table, seat } = await ask("POST", "/api/people/recover", { link });
+  history.replaceState(null, "", `/#${table}/${seat}`);
+  stream?.close();
+  stream = null;
+}
+
 async function me() {
   try {
     return await ask("GET", "/api/people/me");
@@ -170,6 +181,8 @@ function board(view, table) {
 }
 
 const show = guarded(async () => {
+  const link = privateLink();
+  if (link) await recover(link).catch((error) => { problem.textContent = error.message; });
   const person = await me();
   document.getElementById("who").textContent = person ? person.name : "";
   const { table, seat } = place();

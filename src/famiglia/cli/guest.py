@@ -1,0 +1,40 @@
+"""Somebody who comes to a server of this machine by HTTP, as a browser does."""
+
+import json
+from http.client import HTTPConnection, HTTPException
+from typing import Any, Final
+
+LOOPBACK: Final = "127.0.0.1"
+PATIENCE: Final = 30.0
+
+
+class Refused(Exception):
+    """What the server says against a request, or that it does not answer."""
+
+
+class Guest:
+    """Keeps its cookie."""
+
+    def __init__(self, port: int, cookie: str = "", patience: float = PATIENCE) -> None:
+        self._port = port
+        self._patience = patience
+        self.cookie = cookie
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        """What is answered; raises Refused."""
+        connection = HTTPConnection(LOOPBACK, self._port, timeout=self._patience)
+        headers = {"content-type": "application/json", "cookie": self.cookie}
+        sent = None if body is None else json.dumps(body)
+        try:
+            connection.request(method, path, sent, headers)
+            reply = connection.getresponse()
+            said = json.loads(reply.read())
+        except (OSError, HTTPException, ValueError) as error:
+            raise Refused(f"No answer at {LOOPBACK}:{self._port}: {error}") from error
+        finally:
+            connection.close()
+        if reply.status >= 400:
+            raise Refused(str(said["detail"]))
+        given = reply.getheader("set-cookie")
+        self.cookie = given.partition(";")[0] if given else self.cookie
+        return said

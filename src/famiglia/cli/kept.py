@@ -1,0 +1,42 @@
+"""Where a server keeps everything: what `serve` and `admin` share."""
+
+from pathlib import Path
+from typing import TypedDict
+
+import click
+
+from famiglia.cli.options import Command
+from famiglia.server.settings import FILE, BadServer, ServerSettings, check, told
+
+
+class Kept(TypedDict):
+    """The options that say where everything is kept."""
+
+    database: str | None
+    data: Path | None
+
+
+def kept_options(command: Command) -> Command:
+    """Give a command `--database` and `--data`."""
+    data = click.option(
+        "--data",
+        type=click.Path(file_okay=False, path_type=Path),
+        help="Where everything is kept; else $FAMIGLIA_DATA or the user's own folder.",
+    )
+    database = click.option(
+        "--database", help="sqlite:///… or postgresql://…; else a file in the data folder."
+    )
+    return database(data(command))
+
+
+def settings_of(kept: Kept, workers: int = 1) -> ServerSettings:
+    """What these options say, else the environment; what would not work is refused."""
+    found = told()
+    if (data := kept["data"]) is not None:
+        found = found._replace(folder=data, database=f"sqlite:///{data / FILE}")
+    settings = found._replace(database=kept["database"] or found.database)
+    try:
+        check(settings, workers)
+    except BadServer as bad:
+        raise click.UsageError(str(bad)) from bad
+    return settings

@@ -1,0 +1,102 @@
+"""A server for people at this machine: in a thread of this process, until a signal ends it."""
+
+import signal
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Thread
+from typing import Final
+
+import uvicorn
+
+from famiglia.cli.guest import LOOPBACK
+
+PORT: Final = 8300
+TRIED: Final = 100
+"""How many ports are tried where none is named."""
+PATIENCE: Final = 1
+"""Seconds for requests to end when the server does; streams never end by themselves."""
+
+
+class NoServer(Exception):
+    """Why there is no server."""
+
+
+def listening(host: str, port: int | None) -> socket.socket:
+    """A socket at this port; where none is named, at the usual one or the next that is free."""
+    tried = range(PORT, PORT + TRIED) if port is None else (port,)
+    why = ""
+    for each in tried:
+        found = socket.socket()
+        try:
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            found.bind((host, each))
+            found.listen()
+            return found
+        except OSError as error:
+            found.close()
+            why = f"Port {each} cannot be used: {error.strerror}."
+    raise NoServer(why)
+
+
+class LocalServer:
+    """Tables at a socket; where their data is, the environment says."""
+
+    def __init__(self, listener: socket.socket) -> None:
+        self.port = int(listener.getsockname()[1])
+        self.address = f"http://{LOOPBACK}:{self.port}"
+        self._server = uvicorn.Server(
+            uvicorn.Config(
+                "famiglia.server.main:worker",
+                factory=True,
+                server_header=False,
+                access_log=False,
+                log_level="critical",
+                timeout_graceful_shutdown=PATIENCE,
+            )
+        )
+        self._thread = Thread(target=self._run, args=(listener,), name="server")
+        self._failure: BaseException | None = None
+
+    @property
+    def is_ending(self) -> bool:
+        """Whether it has been told to end."""
+        return self._server.should_exit
+
+    def start(self) -> None:
+        """Returns when it answers; raises NoServer."""
+        self._thread.start()
+        while self._thread.is_alive() and not self._server.started:
+            self._thread.join(0.01)
+        if self._failure is not None:
+            raise NoServer(f"The server does not start: {self._failure}") from self._failure
+
+    def end(self) -> None:
+        """Tell it to end; nothing else, since a signal may come at any moment."""
+        self._server.should_exit = True
+
+    def wait(self) -> None:
+        """Until it has ended."""
+        self._thread.join()
+
+    def _run(self, listener: socket.socket) -> None:
+        try:
+            self._server.run([listener])
+        except (Exception, SystemExit) as failure:
+            self._failure = failure
+        finally:
+            listener.close()
+
+
+@contextmanager
+def ended_by_signals(server: LocalServer) -> Iterator[None]:
+    """Ctrl-C and SIGTERM end the server, and nothing else in this process."""
+    signals = (signal.SIGINT, signal.SIGTERM)
+    before = {each: signal.signal(each, lambda *_: server.end()) for each in signals}
+    try:
+        yield
+    finally:
+        server.end()
+        server.wait()
+        for each, handler in before.items():
+            signal.signal(each, handler)

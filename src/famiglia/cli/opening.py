@@ -1,0 +1,103 @@
+"""A new table on a server of this machine, with us in our seats."""
+
+import getpass
+from typing import Any, Final, NamedTuple
+
+import click
+import msgspec
+
+from famiglia.bots.names import BOTS
+from famiglia.cli.guest import Guest, Refused
+from famiglia.edition.source import built_in
+from famiglia.server.problems import Refusal
+from famiglia.server.table.seats import LONGEST_NAME, sound_name
+from famiglia.server.table.settings import PERSON, Settings
+
+NAMELESS: Final = "You"
+
+
+class PageGame(NamedTuple):
+    """What is played on the page, and where we sit."""
+
+    settings: Settings
+    edition: str
+    people: list[int]
+    name: str
+
+
+class Opened(NamedTuple):
+    """A table with the private links of our seats, and what is left for friends."""
+
+    table: str
+    links: dict[int, str]
+    free: list[int]
+
+
+def must_be_bot(name: str) -> None:
+    """Refuses who does not play on a server."""
+    if name not in BOTS:
+        raise click.UsageError(
+            f"--bot is NAME or SEAT=NAME: there is no bot called {name} in the browser game; "
+            f"there are {', '.join(BOTS)}."
+        )
+
+
+def must_be_served(edition: str) -> None:
+    """Refuses an edition that a server does not know."""
+    if edition not in built_in():
+        raise click.UsageError(
+            f"The browser game has the editions {', '.join(built_in())}; "
+            f"{edition} can be played with --terminal."
+        )
+
+
+def name_or_login(name: str | None) -> str:
+    """The name that was asked for, else how who sits at this machine is called there."""
+    try:
+        return sound_name(_login_name()[:LONGEST_NAME] if name is None else name)
+    except Refusal as refusal:
+        if name is None:
+            return NAMELESS
+        raise click.UsageError(f"--name {name!r}: {refusal}") from refusal
+
+
+def _login_name() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError):
+        return NAMELESS
+
+
+def introduce(guest: Guest, name: str) -> None:
+    """Be who the cookie says; if nobody is known by it, somebody new."""
+    try:
+        guest.ask("GET", "/api/people/me")
+    except Refused:
+        guest.ask("POST", "/api/people", {"name": name})
+
+
+def open_table(guest: Guest, game: PageGame) -> Opened:
+    """Open it and sit down; where no seat is free, the game begins."""
+    settings = game.settings
+    body = {"settings": msgspec.to_builtins(settings), "edition": game.edition}
+    table = str(guest.ask("POST", "/api/tables", body)["id"])
+    links = {}
+    for number, seat in enumerate(game.people, 1):
+        name = game.name if number == 1 else f"{game.name[: LONGEST_NAME - 2]} {number}"
+        found = guest.ask("POST", f"/api/tables/{table}/seats/{seat}", {"name": name})
+        links[seat] = str(found["link"])
+    people = [seat for seat in range(settings.seats) if settings.bot(seat) == PERSON]
+    free = [seat for seat in people if seat not in links]
+    if not free:
+        guest.ask("POST", f"/api/tables/{table}/start")
+    return Opened(table, links, free)
+
+
+def unfinished(guest: Guest) -> dict[str, int]:
+    """The tables at which we sit and which have not ended, each with the first seat of ours."""
+    tables = guest.ask("GET", "/api/people/me/tables")
+    return {str(table["id"]): _own_seat(table["seats"]) for table in tables}
+
+
+def _own_seat(seats: list[dict[str, Any]]) -> int:
+    return next(int(seat["seat"]) for seat in seats if seat["is_yours"])

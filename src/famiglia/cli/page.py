@@ -1,0 +1,112 @@
+"""`famiglia play`: a server on this machine, a table with bots, and the browser opened at it."""
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import click
+
+from famiglia.cli.browser import open_browser
+from famiglia.cli.friends import drawn_code, lan_address
+from famiglia.cli.guest import LOOPBACK, Guest, Refused
+from famiglia.cli.local import LocalServer, NoServer, ended_by_signals, listening
+from famiglia.cli.opening import Opened, PageGame, introduce, open_table, unfinished
+from famiglia.cli.options import terminal
+from famiglia.cli.player import Player, player_in
+from famiglia.server.settings import ServerSettings
+
+EVERYWHERE: Final = "0.0.0.0"
+
+
+class Hosting(NamedTuple):
+    """What the server keeps, where it listens, and for whom it is."""
+
+    kept: ServerSettings
+    port: int | None
+    lan: bool
+    has_browser: bool
+
+
+def play_on_page(game: PageGame, hosting: Hosting) -> None:
+    """Serve a game until Ctrl-C."""
+    kept = hosting.kept._replace(is_secure=False)
+    kept.tell()
+    try:
+        _must_be_alone(kept.folder)
+        server = LocalServer(listening(EVERYWHERE if hosting.lan else LOOPBACK, hosting.port))
+        with ended_by_signals(server):
+            server.start()
+            _begin(game, hosting, server)
+            server.wait()
+    except (NoServer, Refused) as problem:
+        raise click.ClickException(str(problem)) from problem
+    click.echo("\nGoodbye. Your games are kept: `famiglia play` goes on with them.")
+
+
+def _must_be_alone(folder: Path) -> None:
+    """Two servers with the same games would not hear of each other's moves."""
+    player = player_in(folder)
+    try:
+        Guest(player.port, player.cookie, patience=1).ask("GET", "/api/people/me")
+    except Refused:
+        return
+    raise NoServer(
+        f"famiglia already runs at http://{LOOPBACK}:{player.port} with the games in {folder}. "
+        "Play there, end it first, or name another folder with --data."
+    )
+
+
+def _begin(game: PageGame, hosting: Hosting, server: LocalServer) -> None:
+    """Open a table, tell where it is, and then which others wait."""
+    folder = hosting.kept.folder
+    guest = Guest(server.port, player_in(folder).cookie)
+    try:
+        introduce(guest, game.name)
+        Player(guest.cookie, server.port).keep(folder)
+        opened = open_table(guest, game)
+        _tell(game, opened, hosting, server)
+        _remind(unfinished(guest), opened.table, server.address)
+        click.echo("Ctrl-C ends it; your games are kept.")
+    except Refused:
+        # Who ends it while it begins need not hear what did not come about.
+        if not server.is_ending:
+            raise
+
+
+def _tell(game: PageGame, opened: Opened, hosting: Hosting, server: LocalServer) -> None:
+    """Where to sit, for us and for friends; the link is behind #, where no server sees it."""
+    settings = game.settings
+    click.echo(f"A table for {settings.played}, {settings.set_up} set-up, edition {game.edition}.")
+    addresses = [f"{server.address}/#link={link}" for link in opened.links.values()]
+    for seat, address in zip(opened.links, addresses, strict=True):
+        click.echo(f"Your seat {seat}: {address}")
+    if hosting.lan:
+        _invite(opened, server.port)
+    if hosting.has_browser:
+        open_browser(addresses[0])
+
+
+def _invite(opened: Opened, port: int) -> None:
+    """How friends come to the free seats."""
+    if not opened.free:
+        click.echo("No seat is free for friends: name fewer with --seat and --bot.")
+        return
+    found = lan_address()
+    address = f"http://{found or LOOPBACK}:{port}/#{opened.table}"
+    seats = ", ".join(map(str, opened.free))
+    free = f"free is seat {seats}" if len(opened.free) == 1 else f"free are seats {seats}"
+    click.echo(f"For friends in the same network, {free}: {address}")
+    if found is None:
+        click.echo("This machine's address in the network was not found: put it in there.")
+    else:
+        terminal().print(drawn_code(address), soft_wrap=True)
+    click.echo("When all seats are taken, press Start on the page.")
+
+
+def _remind(tables: dict[str, int], new: str, address: str) -> None:
+    """Which other games are not finished; with the link the browser is who sits there too."""
+    others = {table: seat for table, seat in tables.items() if table != new}
+    if others:
+        games = "an unfinished game" if len(others) == 1 else f"{len(others)} unfinished games"
+        click.echo(f"In the same browser you also have {games}:")
+        for table, seat in others.items():
+            click.echo(f"  {address}/#{table}/{seat}")

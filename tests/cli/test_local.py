@@ -1,0 +1,35 @@
+"""Where `famiglia play` listens, and whether a browser can be opened."""
+
+import socket
+from contextlib import ExitStack, suppress
+
+import pytest
+
+from famiglia.cli.browser import has_screen
+from famiglia.cli.local import PORT, TRIED, listening
+
+
+def test_the_next_port_is_taken_when_the_usual_one_is_not_free() -> None:
+    with ExitStack() as taken:
+        with suppress(OSError):  # Somebody else may have it already.
+            taken.enter_context(socket.create_server(("127.0.0.1", PORT)))
+        found = taken.enter_context(listening("127.0.0.1", None))
+        assert PORT < found.getsockname()[1] < PORT + TRIED
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "has_one"),
+    [
+        ("linux", {}, False),
+        ("linux", {"TERM": "xterm", "SSH_CONNECTION": "x"}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"BROWSER": "lynx"}, True),
+        ("darwin", {}, True),
+        ("darwin", {"SSH_CONNECTION": "x"}, False),
+    ],
+)
+def test_a_browser_is_opened_where_there_is_a_screen(
+    platform: str, environment: dict[str, str], has_one: bool
+) -> None:
+    assert has_screen(platform, environment) == has_one
