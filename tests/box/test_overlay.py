@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from famiglia.edition import Edition, Examined, examine, load
+from famiglia.edition.source import DATA
 from famiglia.edition.template import template
 
 from .damage import assert_refused, overlaid
@@ -224,3 +225,16 @@ def test_all_mistakes_of_an_overlay_are_told_at_once(tmp_path: Path) -> None:
         "solo.1v1.spaces.order.action",
     }
     assert {problem.file for problem in examined.problems} == {"mine.toml"}
+
+
+def test_an_overlay_may_bring_its_base_with_it(tmp_path: Path) -> None:
+    """So it stays the same when the built-in edition of that name changes, or is gone."""
+    for name in ("sicilia", "gone"):
+        base = tmp_path / name
+        base.mkdir()
+        for path in (DATA / "sicilia").glob("*.toml"):
+            old, new = 'name = "Noto"', 'name = "Noto Antica"'
+            (base / path.name).write_text(path.read_text().replace(old, new))
+        edition = accepted(overlaid(tmp_path, f'{HEAD}base = "{name}"\n'))
+        assert edition.areas["noto"].name.en == "Noto Antica"
+        assert edition.base == name

@@ -1,20 +1,39 @@
-"""The command line: one thin file per command group."""
+"""The command line: one thin file per command group, loaded when its command is called."""
+
+from importlib import import_module
+from typing import Final
 
 import click
 
-from famiglia.cli.arena import arena
-from famiglia.cli.balance import balance
-from famiglia.cli.bench import bench
-from famiglia.cli.edition import edition
-from famiglia.cli.play import play
-from famiglia.cli.serve import serve
-from famiglia.cli.simulate import simulate
 from famiglia.edition import BrokenEdition
 from famiglia.engine.game import is_compiled
+
+COMMANDS: Final = (
+    "admin",
+    "arena",
+    "balance",
+    "bench",
+    "edition",
+    "play",
+    "serve",
+    "simulate",
+)
+"""Each is a module of this package, with a command of its name."""
 
 
 class Commands(click.Group):
     """The group of all commands; a broken edition is told in full, with exit status 2."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Their names."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """One of them; loading all would take as long as starting a server."""
+        if cmd_name not in COMMANDS:
+            return None
+        found: click.Command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)
+        return found
 
     def invoke(self, ctx: click.Context) -> object:
         """Run a command."""
@@ -33,12 +52,3 @@ class Commands(click.Group):
 )
 def famiglia() -> None:
     """An unofficial implementation of the board game La Famiglia."""
-
-
-famiglia.add_command(arena)
-famiglia.add_command(balance)
-famiglia.add_command(bench)
-famiglia.add_command(edition)
-famiglia.add_command(play)
-famiglia.add_command(serve)
-famiglia.add_command(simulate)

@@ -8,7 +8,6 @@ import msgspec
 
 from famiglia.bots.names import BOTS
 from famiglia.cli.guest import Guest, Refused
-from famiglia.edition.source import built_in
 from famiglia.server.problems import Refusal
 from famiglia.server.table.seats import LONGEST_NAME, sound_name
 from famiglia.server.table.settings import PERSON, Settings
@@ -39,15 +38,6 @@ def must_be_bot(name: str) -> None:
         raise click.UsageError(
             f"--bot is NAME or SEAT=NAME: there is no bot called {name} in the browser game; "
             f"there are {', '.join(BOTS)}."
-        )
-
-
-def must_be_served(edition: str) -> None:
-    """Refuses an edition that a server does not know."""
-    if edition not in built_in():
-        raise click.UsageError(
-            f"The browser game has the editions {', '.join(built_in())}; "
-            f"{edition} can be played with --terminal."
         )
 
 

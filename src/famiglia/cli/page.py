@@ -28,7 +28,7 @@ class Hosting(NamedTuple):
 
 def play_on_page(game: PageGame, hosting: Hosting) -> None:
     """Serve a game until Ctrl-C."""
-    kept = hosting.kept._replace(is_secure=False)
+    kept = hosting.kept._replace(is_secure=False, is_quiet=True)
     kept.tell()
     try:
         _must_be_alone(kept.folder)

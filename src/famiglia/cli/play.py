@@ -9,7 +9,7 @@ from click.core import ParameterSource
 from famiglia.bots.names import BOTS
 from famiglia.cli.kept import Kept, kept_options, settings_of
 from famiglia.cli.local import PORT
-from famiglia.cli.opening import PageGame, must_be_bot, must_be_served, name_or_login
+from famiglia.cli.opening import PageGame, must_be_bot, name_or_login
 from famiglia.cli.options import (
     PRESETS,
     chosen_mode,
@@ -28,6 +28,7 @@ from famiglia.cli.terminal import (
 )
 from famiglia.edition import load
 from famiglia.edition.flatten import TEAMS
+from famiglia.edition.source import built_in
 from famiglia.record.header import switches_of
 from famiglia.record.mode import Mode
 from famiglia.record.set_up import SetUp
@@ -140,7 +141,7 @@ def _play_at_terminal(edition_name: str, mode: Mode, settings: Settings) -> None
 
 
 def _play_in_browser(edition_name: str, mode: Mode, settings: Settings) -> None:
-    must_be_served(edition_name)
+    edition = load(edition_name)
     others = () if settings["lan"] else (USUAL_BOT,)
     seats = seats_of(mode, settings["seats"], (*others, *settings["bots"]), must_be_bot)
     table = TableSettings(
@@ -150,6 +151,8 @@ def _play_in_browser(edition_name: str, mode: Mode, settings: Settings) -> None:
         set_up=str(SetUp(settings["quick"], settings["first_game"])),
         bots=tuple(seats.bots.get(seat, PERSON) for seat in range(len(TEAMS[mode.name]))),
     )
-    game = PageGame(table, edition_name, seats.people, name_or_login(settings["name"]))
+    game = PageGame(table, edition.id, seats.people, name_or_login(settings["name"]))
     kept, port, lan = settings_of(settings), settings["port"], settings["lan"]
+    if edition_name not in built_in():
+        kept = kept._replace(editions=(str(Path(edition_name).resolve()),))
     play_on_page(game, Hosting(kept, port, lan, not settings["no_browser"]))

@@ -1,5 +1,6 @@
 """`famiglia serve`: tables for people, in this process or in several."""
 
+from pathlib import Path
 from typing import Final, Unpack
 
 import click
@@ -12,15 +13,31 @@ PATIENCE: Final = 2
 """Seconds for requests to end when the server does; streams never end by themselves."""
 
 
+class Serving(Kept):
+    """The other options."""
+
+    https: bool
+    editions: tuple[str, ...]
+
+
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True)
 @click.option("--port", type=click.IntRange(0, 65535), default=8300, show_default=True)
 @click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True)
 @kept_options
+@click.option(
+    "--edition",
+    "editions",
+    multiple=True,
+    metavar="EDITION",
+    help="A folder or an overlay such as mine.toml, with which tables can be played too.",
+)
 @click.option("--https", is_flag=True, help="People come by https: cookies are for that alone.")
-def serve(host: str, port: int, workers: int, https: bool, **kept: Unpack[Kept]) -> None:
+def serve(host: str, port: int, workers: int, **rest: Unpack[Serving]) -> None:
     """Serve tables until interrupted."""
-    settings_of(kept, workers)._replace(is_secure=https).tell()
+    settings = settings_of(rest, workers)
+    editions = tuple(str(Path(place).resolve()) for place in rest["editions"])
+    settings._replace(is_secure=rest["https"], editions=editions or settings.editions).tell()
     try:
         uvicorn.run(
             "famiglia.server.main:worker",

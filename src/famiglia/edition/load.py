@@ -54,7 +54,8 @@ def examine(edition: str | Path) -> Examined:
         source = _read(edition)
     except BrokenEdition as broken:
         return Examined(None, broken.problems)
-    stand_in = None if edition in built_in() else load(source.base or DEFAULT)
+    known = source.base if source.base in built_in() else DEFAULT
+    stand_in = None if edition in built_in() else load(known)
     report = Report(source.origin, source.file)
     report.problems += source.problems
     header = _header(source, report)

@@ -26,8 +26,8 @@ def read_overlay(path: Path) -> Source:
         raise BrokenEdition(problems)
     claims = take_claims(overlay, path.name, problems)
     header = overlay.pop(HEADER, {})
-    base_id = _base_id(header, path.name, problems)
-    base = read_folder(DATA / base_id)
+    base_id, folder = _base(header, path, problems)
+    base = read_folder(folder)
     overlay = _without_empty(overlay, base.tables)
     removed = _remove(base.tables, header, path.name, problems)
     owned = frozenset(key for key, _ in _walk(overlay))
@@ -44,15 +44,19 @@ def read_overlay(path: Path) -> Source:
     )
 
 
-def _base_id(header: object, file: str, problems: list[Problem]) -> str:
+def _base(header: object, path: Path, problems: list[Problem]) -> tuple[str, Path]:
+    """The edition an overlay lies on: one beside it, as it was then, else a built-in one."""
     base_id = header.get("base", DEFAULT) if isinstance(header, dict) else DEFAULT
+    beside = path.parent / str(base_id)
+    if beside.name == base_id and (beside / f"{HEADER}.toml").is_file():
+        return beside.name, beside
     if base_id in built_in():
-        return str(base_id)
+        return str(base_id), DATA / str(base_id)
     reason = (
         f"no edition {base_id!r}{meant(str(base_id), built_in())}; known: {', '.join(built_in())}"
     )
-    problems.append(Problem(file, f"{HEADER}.base", reason))
-    return DEFAULT
+    problems.append(Problem(path.name, f"{HEADER}.base", reason))
+    return DEFAULT, DATA / DEFAULT
 
 
 def _without_empty(overlay: Table, base: Table) -> Table:

@@ -1,0 +1,193 @@
+"""`famiglia admin`: what an operator does with the tables of a server, while it runs or not."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final, Unpack
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from famiglia.cli.kept import Kept, kept_options, settings_of
+from famiglia.cli.options import terminal
+from famiglia.server.admin.backup import back_up
+from famiglia.server.admin.checking import all_tables, check_records
+from famiglia.server.admin.closing import close, idle
+from famiglia.server.admin.exporting import export
+from famiglia.server.admin.listing import STATES, Listed, listed
+from famiglia.server.admin.opening import at_work, held, must_be_there, now, opened
+from famiglia.server.admin.problems import AdminProblem
+from famiglia.server.admin.restore import restore
+from famiglia.server.export.reading import BrokenExport, read_export
+from famiglia.server.problems import Refusal
+from famiglia.server.store.problems import StoreProblem
+from famiglia.terminal.layout import table
+
+A_FILE: Final = click.Path(dir_okay=False, path_type=Path)
+
+
+class Admin(click.Group):
+    """The group; what cannot be done is told in words, with exit status 1."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a command."""
+        with _in_words():
+            return super().invoke(ctx)
+
+
+@contextmanager
+def _in_words() -> Iterator[None]:
+    try:
+        yield
+    except (AdminProblem, BrokenExport, Refusal, StoreProblem) as problem:
+        raise click.ClickException(str(problem)) from problem
+
+
+@click.group(cls=Admin)
+def admin() -> None:
+    """Look after a server's tables: back up, restore, list, export, close, check."""
+
+
+@admin.command("backup")
+@click.argument("file", type=A_FILE)
+@click.option("--force", is_flag=True, help="Replace FILE if it is there.")
+@kept_options
+def backup_command(file: Path, force: bool, **kept: Unpack[Kept]) -> None:
+    """Write everything into FILE, also while the server runs.
+
+    Whichever database it is, FILE is an SQLite database with all there is at one moment. It holds
+    the secrets of all tables.
+    """
+    settings = settings_of(kept)
+    must_be_there(settings)
+    with opened(settings) as database:
+        click.echo(f"{file}: {back_up(database, file, may_replace=force)}.")
+
+
+@admin.command("restore")
+@click.argument("file", type=A_FILE)
+@click.option("--force", is_flag=True, help="Replace everything in a database that has been used.")
+@kept_options
+def restore_command(file: Path, force: bool, **kept: Unpack[Kept]) -> None:
+    """Put a backup into an empty database; all of it, or nothing.
+
+    The server must be stopped; one that runs is noticed. With PostgreSQL that is by a lease in the
+    database, which holds some seconds after a server was killed.
+    """
+    with held(settings_of(kept)) as database:
+        found = restore(database, file, now(), may_replace=force)
+    click.echo(f"Restored {found} from {file}.")
+
+
+@admin.command("list")
+@click.option("--state", "states", multiple=True, type=click.Choice(STATES), help="Only such.")
+@click.option("--json", "as_json", is_flag=True, help="Print it for machines.")
+@kept_options
+def list_command(states: tuple[str, ...], as_json: bool, **kept: Unpack[Kept]) -> None:
+    """List the tables, the oldest first; times are in UTC."""
+    with at_work(settings_of(kept)) as services:
+        found = services.database.read(lambda connection: listed(connection, states or STATES))
+    if as_json:
+        click.echo(json.dumps([each._asdict() for each in found]))
+    else:
+        terminal().print(_as_table(found))
+
+
+@admin.command("export")
+@click.argument("name", metavar="TABLE")
+@click.argument("file", type=A_FILE, required=False)
+@click.option("--seat", type=int, help="Only what this seat may know.")
+@click.option("--secrets", is_flag=True, help="Everything, though the table has not ended.")
+@kept_options
+def export_command(
+    name: str, file: Path | None, seat: int | None, secrets: bool, **kept: Unpack[Kept]
+) -> None:
+    """Write TABLE as one document into FILE, or on the terminal, and check it.
+
+    A table that has ended is written with its complete record.
+    """
+    if seat is not None and secrets:
+        raise click.UsageError("Take --seat or --secrets, not both.")
+    with at_work(settings_of(kept)) as services:
+        text = msgspec.json.encode(export(services, name, seat, secrets=secrets))
+    if file is None:
+        sys.stdout.buffer.write(text + b"\n")
+        read_export(text)
+    else:
+        file.write_bytes(text + b"\n")
+        found = read_export(file.read_bytes())
+        click.echo(f"{file}: {found.table}, {found.status}.")
+
+
+@admin.command("close")
+@click.argument("names", nargs=-1, metavar="[TABLE]...")
+@click.option(
+    "--before",
+    type=click.IntRange(min=1),
+    metavar="DAYS",
+    help="Also all where nothing has happened for so many days.",
+)
+@kept_options
+def close_command(names: tuple[str, ...], before: int | None, **kept: Unpack[Kept]) -> None:
+    """End tables without a winner, also while the server runs."""
+    if not names and before is None:
+        raise click.UsageError("Name a TABLE, or take --before DAYS.")
+    has_failed = False
+    with at_work(settings_of(kept)) as services:
+        old = [] if before is None else idle(services, before)
+        for name in dict.fromkeys([*names, *old]):
+            try:
+                close(services, name)
+            except Refusal as refused:
+                click.echo(f"{name}: {refused.detail}", err=True)
+                has_failed = True
+            else:
+                click.echo(f"{name}: closed.")
+    if has_failed:
+        sys.exit(1)
+
+
+@admin.command("check-records")
+@kept_options
+def check_records_command(**kept: Unpack[Kept]) -> None:
+    """Open every table and see whether its log is told as it was written.
+
+    Exit status 1: some are not, and are frozen.
+    """
+    watched = Console(stderr=True)
+    identical = frozen = 0
+    with at_work(settings_of(kept)) as services:
+        names = all_tables(services)
+        found = check_records(services, names)
+        hidden = not watched.is_terminal
+        for name, why in track(
+            found, "Checking", len(names), console=watched, transient=True, disable=hidden
+        ):
+            if why:
+                frozen += 1
+                click.echo(f"{name}: {why}")
+            else:
+                identical += 1
+    click.echo(f"{identical} identical, {frozen} frozen.")
+    if frozen:
+        sys.exit(1)
+
+
+def _as_table(found: list[Listed]) -> Table:
+    made = table("table", "state", "mode", "seats", "created", "last move", "rows")
+    for each in found:
+        seats = ", ".join(name or "-" for name in each.seats)
+        moved = "-" if each.moved is None else _time(each.moved)
+        words = (each.id, each.state, each.mode, seats, _time(each.created), moved)
+        made.add_row(*words, str(each.rows))
+    return made
+
+
+def _time(at: int) -> str:
+    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M}"

@@ -1,0 +1,1 @@
+"""What an operator does: backups, lists of tables, exports, closing, checking."""

@@ -1,0 +1,1 @@
+"""Exports: a table as one document, to be kept and replayed elsewhere."""

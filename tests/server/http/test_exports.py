@@ -1,0 +1,325 @@
+"""Exports: everything of a game that has ended, and never more than a seat may know before."""
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+from tools.fuzz.play import MODES, Answered
+
+from famiglia.engine.view import SPECTATOR
+from famiglia.record.notation import Answer
+from famiglia.server.export.digests import digest_of
+from famiglia.server.export.messages import CompleteExport, SeatExport
+from famiglia.server.export.reading import BrokenExport, read_export
+from famiglia.server.http.app import application
+from famiglia.server.room import Opening
+from famiglia.server.store.database import open_database
+from famiglia.server.store.tables import table_of
+from famiglia.server.table.happenings import Started
+from famiglia.server.table.pen import Pen
+from famiglia.server.table.seats import Guest, sit
+from famiglia.server.table.settings import Settings
+from tests.engine.build import PLAIN
+from tests.laws.test_blind import TABLES, exchanges
+from tests.server.admin.servers import execute, serving
+from tests.server.http.clients import Browser, begun, served
+
+SHORT = {"mode": "1v1", "set_up": "quick"}
+
+
+def exported(browser: Browser, table: str, seat: int | None = None) -> str:
+    """The text of an export."""
+    reply = browser.client.get(path_of(table, seat))
+    assert reply.status_code == 200, reply.text
+    return reply.text
+
+
+def path_of(table: str, seat: int | None = None) -> str:
+    seat_of = "" if seat is None else f"/seats/{seat}"
+    return f"/api/tables/{table}{seat_of}/export"
+
+
+def play(people: list[Browser], table: str, moves: int, seed: int = 3) -> None:
+    """Random moves, until the game ends if that is sooner."""
+    chance = random.Random(seed)
+    for _ in range(moves):
+        told = people[0].stand(table, 0)["table"]
+        if told["status"] == "ended":
+            break
+        people[told["asked"][0]].move(table, told["asked"][0], chance)
+
+
+def end(browser: Browser, table: str, seat: int) -> None:
+    """A seat that has no partner gives up."""
+    browser.ok("post", f"/api/tables/{table}/seats/{seat}/concede", None, 201)
+
+
+def test_a_whole_game_can_be_replayed_elsewhere(four: list[Browser]) -> None:
+    table = begun(four[:2], **SHORT)
+    play(four[:2], table, 2000)
+    export = read_export(exported(four[1], table, 1))
+    assert isinstance(export, CompleteExport)
+    told = four[0].stand(table, 0)["table"]
+    assert (export.table, export.status, export.names) == (table, "ended", ("Anna", "Bruno"))
+    assert export.ended is not None
+    assert export.ended.how == "over"
+    assert export.record.startswith("famiglia record 1\nedition sicilia")
+    assert len(export.record.splitlines()) > told["number"]
+    assert [type(each.happened).__name__ for each in export.happenings][:3] == [
+        "Sat",
+        "Sat",
+        "Started",
+    ]
+    assert export.happenings[-1].number == told["number"]
+    assert export.happenings[-1].at == 1_000_000
+    assert "families.toml" in export.edition.files
+
+
+def test_an_export_is_a_file_to_keep(four: list[Browser]) -> None:
+    table = begun(four)
+    reply = four[2].client.get(path_of(table, 2))
+    assert reply.headers["content-type"] == "application/json"
+    named = f'attachment; filename="famiglia-{table}-seat-2.json"'
+    assert reply.headers["content-disposition"] == named
+
+
+def test_before_the_end_a_seat_gets_what_it_was_told(four: list[Browser]) -> None:
+    table = begun(four)
+    play(four, table, 15)
+    for seat, browser in enumerate(four):
+        text = exported(browser, table, seat)
+        export = read_export(text)
+        assert isinstance(export, SeatExport)
+        told = json.loads(text)
+        assert (export.seat, export.status, export.ended) == (seat, "running", None)
+        rows = browser.ok("get", f"/api/tables/{table}/seats/{seat}/rows?after=0")
+        assert [each["row"] for each in told["rows"]] == rows
+        assert told["view"] == browser.stand(table, seat)["view"]
+
+
+def test_only_who_sits_there_gets_it(four: list[Browser]) -> None:
+    table = begun(four)
+    assert four[1].refused("get", path_of(table, 0)) == "problem.not-your-seat"
+    assert four[1].refused("get", path_of("elsewhere", 0)) == "problem.no-table"
+    assert four[1].refused("get", path_of(table)) == "problem.no-spectators"
+
+
+@pytest.mark.parametrize(
+    ("settings", "running", "ended"),
+    [
+        ({}, None, None),
+        ({"is_private": False}, None, CompleteExport),
+        ({"has_spectators": True}, SeatExport, CompleteExport),
+    ],
+)
+def test_spectators_get_what_they_may_know(
+    four: list[Browser],
+    settings: dict[str, bool],
+    running: type | None,
+    ended: type | None,
+) -> None:
+    table = begun(four[:2], **SHORT, **settings)
+
+    def found() -> type | None:
+        status, said = four[3].ask("get", path_of(table))
+        if status == 200:
+            return type(read_export(json.dumps(said)))
+        assert said["key"] == "problem.no-spectators"
+        return None
+
+    assert found() is running
+    end(four[0], table, 0)
+    assert found() is ended
+
+
+def test_a_table_that_was_never_started_has_no_record(four: list[Browser]) -> None:
+    table = four[0].open(**SHORT)
+    four[0].sit(table, 0)
+    export = read_export(exported(four[0], table, 0))
+    assert isinstance(export, SeatExport)
+    assert export.view is None
+    four[1].sit(table, 1)
+    for seat in range(2):
+        path = f"/api/tables/{table}/seats/{seat}/votes"
+        four[seat].ok("post", path, {"on": "cancel"}, 201)
+    export = read_export(exported(four[0], table, 0))
+    assert isinstance(export, CompleteExport)
+    assert export.record == ""
+
+
+def test_what_is_not_said_is_not_exported(four: list[Browser]) -> None:
+    """Drafts, answers set ahead and chat are missing even in the own seat's export."""
+    table = begun(four)
+    at = f"/api/tables/{table}/seats"
+    before = [exported(browser, table, seat) for seat, browser in enumerate(four)]
+    stand = four[0].stand(table, 0)
+    draft = [stand["question"]["options"][-1]["text"]]
+    four[0].draft(table, 0, stand["table"]["decision"], draft)
+    ahead = {"name": "final-action", "answer": "final-action done"}
+    four[0].ok("put", f"{at}/0/ahead", ahead)
+    four[0].ok("post", f"{at}/0/chat", {"text": "psst", "channel": "team"}, 201)
+    assert [exported(browser, table, seat) for seat, browser in enumerate(four)] == before
+
+
+def received(mode: str, answers: list[Answered], seat: int) -> bytes:
+    """The export of a seat, or of a spectator, after these answers."""
+    settings = Settings(mode=mode, level=TABLES[mode].tables.level, has_spectators=True)
+    names = tuple(f"Person {number}" for number in range(settings.seats))
+
+    def play(pen: Pen) -> None:
+        for number, name in enumerate(names):
+            sit(pen, number, Guest(f"person-{number}", name, f"link {number}"))
+        pen.happen(Started(names))
+        for by, kind, option in answers:
+            pen.answer(by, Answer(kind, option), f"person-{by}" if by >= 0 else None)
+
+    with TemporaryDirectory() as folder, serving(url_in(folder), Path(folder)) as services:
+        services.room.open(Opening("table-1", "anna", "7", settings, str(PLAIN))).result()
+        services.room.do("table-1", play).result()
+        client = TestClient(application(services))
+        client.cookies.set("famiglia", services.passport.sign(f"person-{seat}"))
+        reply = client.get(path_of("table-1", None if seat == SPECTATOR else seat))
+        assert reply.status_code == 200
+        return reply.content
+
+
+def url_in(folder: str) -> str:
+    return f"sqlite:///{folder}/famiglia.db"
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_export_is_the_same_whatever_is_hidden(mode: str) -> None:
+    """[1.4.9] Byte for byte, digests among them; who may know the secret gets another one."""
+    for sort, seat, given, changed in {each.sort: each for each in exchanges(mode)}.values():
+        for who in (seat, SPECTATOR):
+            assert received(mode, given, who) == received(mode, changed, who)
+        if sort != "characters":
+            assert received(mode, given, 1 - seat) != received(mode, changed, 1 - seat)
+
+
+def test_the_seed_is_never_told(four: list[Browser], tmp_path: Path) -> None:
+    table = begun(four[:2], **SHORT)
+    texts = [exported(four[0], table, 0)]
+    end(four[0], table, 0)
+    texts.append(exported(four[0], table, 0))
+    database = open_database(str(tmp_path / "famiglia.db"))
+    row = database.read(lambda connection: table_of(connection, table))
+    database.close()
+    assert row is not None
+    assert all(table in text and row.seed not in text for text in texts)
+
+
+def test_a_frozen_table_tells_why(tmp_path: Path) -> None:
+    """And until its end no more than the seat may know, up to the last row that is the same."""
+    url = f"sqlite:///{tmp_path / 'famiglia.db'}"
+    with served(url, tmp_path) as app:
+        two = [Browser(app, name) for name in ("Anna", "Bruno")]
+        table = begun(two, **SHORT)
+        play(two, table, 3)
+        cookies = two[0].client.cookies
+        before = json.loads(exported(two[0], table, 0))
+    last = before["rows"][-1]["row"]["number"]
+    execute(url, f"UPDATE log SET digest = '00000000' WHERE number = {last}")
+    with served(url, tmp_path) as app:
+        client = TestClient(app)
+        client.cookies.update(cookies)
+        export = read_export(client.get(path_of(table, 0)).text)
+    assert isinstance(export, SeatExport)
+    assert export.status == "frozen"
+    assert str(last) in export.frozen
+    told = json.loads(json.dumps(before["rows"][: last - 1]))
+    assert [each.digest for each in export.rows] == [each["digest"] for each in told]
+
+
+Change = Callable[[dict[str, Any]], object]
+
+
+def broken(text: str, change: Change) -> str:
+    """Where a changed export is broken."""
+    told = json.loads(text)
+    change(told)
+    with pytest.raises(BrokenExport) as found:
+        read_export(json.dumps(told))
+    return found.value.place
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        (lambda told: told.update(format="something"), "format"),
+        (lambda told: told.update(version=2), "version"),
+        (lambda told: told.pop("rows"), "document"),
+        (lambda told: told["rows"][6]["row"].update(at=5), "row 7"),
+        (lambda told: told["rows"][6].update(digest="00000000"), "row 7"),
+        (lambda told: told["rows"].pop(6), "row 7"),
+        (lambda told: told.update(seat=1), "row 1"),
+        (lambda told: told["rows"].pop(), "digest"),
+        (lambda told: told["view"].update(round=9), "digest"),
+        (lambda told: told["names"].reverse(), "digest"),
+    ],
+)
+def test_a_changed_export_of_a_seat_is_told_with_the_place(
+    four: list[Browser], change: Change, place: str
+) -> None:
+    table = begun(four[:2], **SHORT)
+    assert broken(exported(four[0], table, 0), change) == place
+
+
+def test_what_is_no_export_is_told() -> None:
+    for text in ("", "[]", "{}", "Dear diary"):
+        with pytest.raises(BrokenExport):
+            read_export(text)
+
+
+@pytest.fixture
+def complete(four: list[Browser]) -> str:
+    """An export of a game that was given up."""
+    table = begun(four[:2], **SHORT)
+    play(four[:2], table, 3)
+    end(four[0], table, 0)
+    return exported(four[0], table, 0)
+
+
+def test_an_export_however_it_is_laid_out_is_the_same(complete: str) -> None:
+    pretty = json.dumps(json.loads(complete), indent=2, sort_keys=True)
+    assert read_export(pretty) == read_export(complete)
+
+
+def test_a_changed_export_of_everything_is_noticed(complete: str) -> None:
+    assert broken(complete, lambda told: told["ended"].update(winner=0)) == "digest"
+
+
+def unlike(old: str, new: str) -> Change:
+    """A record in which something else stands."""
+    return lambda told: told.update(record=told["record"].replace(old, new, 1))
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        (unlike("draw-tile ", "draw-tiles "), "record, line 11"),
+        (unlike("rules 1", "rules 99"), "record, line 9"),
+        (lambda told: told["settings"].update(switches=[]), "settings"),
+        (lambda told: told["names"].reverse(), "settings"),
+        (lambda told: told["ended"].update(how="over"), "ended"),
+        (lambda told: told["happenings"][0].update(number=5000), "happenings"),
+        (lambda told: told["edition"]["files"].pop("box.toml"), "edition"),
+        (lambda told: told["edition"]["files"].update({"../box.toml": ""}), "edition"),
+        (lambda told: told["edition"].update(hash="0" * 64), "edition"),
+    ],
+)
+def test_an_export_that_contradicts_itself_is_told_with_the_place(
+    complete: str, change: Change, place: str
+) -> None:
+    """Though whoever changed it has worked out its digest anew."""
+
+    def change_and_seal(told: dict[str, Any]) -> None:
+        change(told)
+        told["digest"] = digest_of(told)
+
+    assert broken(complete, change_and_seal) == place
