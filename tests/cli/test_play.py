@@ -104,6 +104,25 @@ def test_a_game_for_friends_without_a_free_seat_begins_and_says_so(tmp_path: Pat
     assert "No seat is free for friends" in played.said
 
 
+def test_an_owner_of_the_box_plays_with_an_overlay(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    overlay = '[edition]\nid = "my-box"\nname = "My box"\nbase = "sicilia"\n\n[box]\nboards = 2\n'
+    mine.write_text(overlay, encoding="utf-8")
+    with playing(tmp_path / "data", "--edition", str(mine)) as played:
+        anna = Recovered(played)
+        edition = anna.stand(anna.table, 0)["table"]["edition"]
+        assert anna.client.get(f"/api/editions/{edition}").json()["id"] == "my-box"
+        assert anna.client.get("/api/editions").json() == ["sicilia", "my-box"]
+
+
+def test_nothing_but_what_concerns_the_player_is_printed(tmp_path: Path) -> None:
+    with playing(tmp_path, "--quick") as played:
+        Recovered(played)
+        ended = played.end(signal.SIGINT)
+    assert ended.said.strip() == f"Goodbye. {GOODBYE}"
+    assert "request" not in played.said
+
+
 def test_people_at_one_machine_have_a_link_each(tmp_path: Path) -> None:
     options = ("--seat", "0", "--seat", "2", "--name", "Anna", "--rules", "classic", "--first-game")
     with playing(tmp_path, *options) as played:
@@ -181,7 +200,7 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
         (["--bot", "4=soldato"], "There is no seat 4 in 2v2: seats go from 0 to 3."),
         (["--mode", "1v1", "--seat", "2"], "There is no seat 2 in 1v1: seats go from 0 to 1."),
         (["--name", "x" * 25], "A name has 1 to 24 signs"),
-        (["--edition", "tests/edition"], "tests/edition can be played with --terminal"),
+        (["--edition", "nowhere.toml"], "nowhere.toml"),
         (["--seed", "3"], "--seed needs --terminal."),
         (["--board", "board.svg"], "--board needs --terminal."),
         (["--terminal", "--view"], "--view needs --board."),

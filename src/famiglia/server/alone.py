@@ -7,6 +7,7 @@ from typing import IO
 from sqlalchemy import make_url
 
 from famiglia.server.settings import BadServer
+from famiglia.server.store.sqlite import make_folder
 
 if sys.platform == "win32":
     import msvcrt
@@ -30,8 +31,11 @@ def alone_at(database: str) -> IO[str] | None:
     if url.get_backend_name() != "sqlite" or not url.database:
         return None
     path = Path(f"{url.database}.lock")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    file = path.open("a")
+    try:
+        make_folder(path.parent)
+        file = path.open("a")
+    except OSError as error:
+        raise BadServer(f"{path} cannot be made: {error.strerror}.") from error
     try:
         _lock(file)
     except OSError as taken:

@@ -5,6 +5,7 @@ Of several workers one does it, whoever holds the lease; who takes it over begin
 
 import asyncio
 from asyncio import to_thread, wrap_future
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Final, NamedTuple
 
@@ -12,13 +13,13 @@ import msgspec
 import structlog
 
 from famiglia.bots.bot import BUDGET
-from famiglia.server.bots.job import Mind, job_of
+from famiglia.server.bots.job import Job, Mind, job_of
 from famiglia.server.bots.pool import BotPool
 from famiglia.server.chat import BOT, TEAM, Speech, kept_as
 from famiglia.server.problems import Refusal
 from famiglia.server.room import Table
 from famiglia.server.services import Services
-from famiglia.server.store.deadlines import due
+from famiglia.server.store.deadlines import clear_deadline, due
 from famiglia.server.store.drafts import drafts_at
 from famiglia.server.store.lease import drop_lease, take_lease
 from famiglia.server.store.notices import LOG, Notice
@@ -74,7 +75,7 @@ class Keeper:
                 try:
                     await self._tick()
                 except StoreProblem as problem:
-                    _log.warning("the database does not answer", problem=str(problem))
+                    _log.warning("the database does not answer", problem=problem)
                 await asyncio.sleep(TICK)
         finally:
             for task in self._attended.values():
@@ -136,7 +137,14 @@ class Keeper:
             if number is None:
                 await wrap_future(self._services.room.look_later(table))
         except StoreProblem as problem:
-            _log.warning("the database does not answer", problem=str(problem))
+            _log.warning("the database does not answer", problem=problem)
+        except Refusal as refusal:
+            _log.error("a table cannot be looked after", table=table, key=refusal.key)
+            await wrap_future(
+                self._services.writer.submit(
+                    table, lambda connection: clear_deadline(connection, table)
+                )
+            )
 
     async def _look(self, table: str, number: int | None) -> Table:
         """Not many at once: people's requests go before."""
@@ -167,8 +175,10 @@ class Keeper:
         room = self._services.room
         try:
             await wrap_future(room.do(table.row.id, move if texts else default))
+            self._services.metrics.bot_moves.inc()
         except Refusal as refusal:
             _log.error("a bot was refused", key=refusal.key)
+            self._services.metrics.bot_failures.inc()
             await wrap_future(room.do(table.row.id, default))
 
     async def _thought_out(self, table: Table, seat: int) -> list[str]:
@@ -179,10 +189,19 @@ class Keeper:
         try:
             async with self._gate:
                 job = await to_thread(job_of, table.played.place, game.view(seat), mind)
-            return await wrap_future(self._pool.think(job))
+            return await self._think(job)
         except Exception as failure:
-            _log.error("a bot failed", bot=bot, failure=type(failure).__name__)
+            _log.error("a bot failed", bot=bot, exc_info=failure)
+            self._services.metrics.bot_failures.inc()
             return []
+
+    async def _think(self, job: Job) -> list[str]:
+        """Once more where a process died: it may have thought about another table."""
+        try:
+            return await wrap_future(self._pool.think(job))
+        except BrokenProcessPool:
+            await asyncio.sleep(TICK)
+            return await wrap_future(self._pool.think(job))
 
     async def _tell_partner(self, table: Table, seat: int, texts: list[str]) -> None:
         """A bot beside a person says what it is about to do, before it does it."""
@@ -211,6 +230,7 @@ class Keeper:
             await wrap_future(
                 self._services.room.do(table, lambda pen: run_out(pen, seat, now, texts))
             )
+            self._services.metrics.clocks_run_out.inc()
         except Refusal as refusal:
             _log.info("in time after all", key=refusal.key)
 

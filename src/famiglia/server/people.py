@@ -31,7 +31,9 @@ class Passport:
     def read(self, signed: str) -> str | None:
         """Who it is; None if we did not sign that."""
         person, _, signature = signed.rpartition(".")
-        return person if hmac.compare_digest(signature, self._signature(person)) else None
+        # As bytes: of texts only ASCII can be compared.
+        is_ours = hmac.compare_digest(signature.encode(), self._signature(person).encode())
+        return person if is_ours else None
 
     def _signature(self, person: str) -> str:
         return hmac.new(self._key, person.encode(), sha256).hexdigest()

@@ -1,12 +1,13 @@
 """What requests are answered with: the room, and who people are."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 from famiglia.server.chat import Chat
 from famiglia.server.editions import Editions
 from famiglia.server.hub import Hub
+from famiglia.server.metrics import Metrics
 from famiglia.server.people import Draw, Passport
 from famiglia.server.room import Room
 from famiglia.server.store.database import Database, open_database
@@ -34,6 +35,8 @@ class Services(NamedTuple):
     chat: Chat
     passport: Passport
     outside: Outside
+    editions: Editions
+    metrics: Metrics
     is_secure: bool
     """Whether people come by https."""
 
@@ -44,15 +47,36 @@ class Services(NamedTuple):
         self.database.close()
 
 
-def open_services(url: str, folder: Path, outside: Outside, is_secure: bool = False) -> Services:
+def open_services(
+    url: str,
+    folder: Path,
+    outside: Outside,
+    is_secure: bool = False,
+    more_editions: Iterable[str] = (),
+) -> Services:
     """Open the database, bring it up to date, and begin."""
+    editions = Editions(folder / "editions", more_editions)
     database = open_database(url)
     migrate(database.engine)
-    writer, notices = writer_of(database), notices_of(database)
+    metrics = Metrics()
+    writer, notices = writer_of(database, metrics), notices_of(database)
     key = writer.submit(
         "", lambda connection: shared_secret(connection, "cookie", outside.draw)
     ).result()
-    room = Room(database, writer, notices, Editions(folder / "editions"), outside.clock)
+    room = Room(database, writer, notices, editions, outside.clock)
     hub = Hub(room, notices)
     chat = Chat(writer, notices, outside.clock)
-    return Services(database, writer, notices, room, hub, chat, Passport(key), outside, is_secure)
+    metrics.look_at(room.tables, hub.readers, writer.waiting)
+    return Services(
+        database,
+        writer,
+        notices,
+        room,
+        hub,
+        chat,
+        Passport(key),
+        outside,
+        editions,
+        metrics,
+        is_secure,
+    )

@@ -11,6 +11,14 @@ FOLDER: Final = "FAMIGLIA_DATA"
 DATABASE: Final = "FAMIGLIA_DATABASE"
 SECURE: Final = "FAMIGLIA_SECURE"
 """Variables of the environment, by which workers are told too."""
+LIMITS: Final = "FAMIGLIA_LIMITS"
+"""`off`: people and addresses may ask as fast as they like."""
+METRICS: Final = "FAMIGLIA_METRICS"
+"""`public`: `/metrics` is told to everybody, not only on the machine itself."""
+QUIET: Final = "FAMIGLIA_QUIET"
+"""Whether only what goes wrong is written to the log."""
+EDITIONS: Final = "FAMIGLIA_EDITIONS"
+"""Folders or overlays with which tables can be played besides what is built in."""
 FILE: Final = "famiglia.db"
 
 
@@ -24,19 +32,33 @@ class ServerSettings(NamedTuple):
     folder: Path
     database: str
     is_secure: bool = False
+    has_limits: bool = True
+    are_metrics_public: bool = False
+    editions: tuple[str, ...] = ()
+    is_quiet: bool = False
 
     def tell(self) -> None:
-        """Put it into the environment, where workers find it."""
+        """Put it into the environment, where workers find it, besides what only stands there."""
         os.environ[FOLDER] = str(self.folder)
         os.environ[DATABASE] = self.database
         os.environ[SECURE] = "1" if self.is_secure else ""
+        os.environ[QUIET] = "1" if self.is_quiet else ""
+        os.environ[EDITIONS] = os.pathsep.join(self.editions)
 
 
 def told() -> ServerSettings:
     """What the environment says; else a file in the user's own folder."""
     folder = Path(os.environ.get(FOLDER) or user_data_path("famiglia"))
     database = os.environ.get(DATABASE) or f"sqlite:///{folder / FILE}"
-    return ServerSettings(folder, database, bool(os.environ.get(SECURE)))
+    return ServerSettings(
+        folder,
+        database,
+        bool(os.environ.get(SECURE)),
+        os.environ.get(LIMITS) != "off",
+        os.environ.get(METRICS) == "public",
+        tuple(filter(None, os.environ.get(EDITIONS, "").split(os.pathsep))),
+        bool(os.environ.get(QUIET)),
+    )
 
 
 def check(settings: ServerSettings, workers: int) -> None:

@@ -54,7 +54,7 @@ def test_the_server_tells_how_it_is(app: Litestar) -> None:
 def test_a_body_that_is_too_large_is_refused(app: Litestar) -> None:
     anna = Browser(app, "Anna")
     status, said = anna.ask("post", "/api/people", {"name": "x" * 100_000})
-    assert (status, said["key"]) == (413, "problem.request")
+    assert (status, said["key"]) == (413, "problem.too-large")
 
 
 def test_broken_requests_change_nothing(four: list[Browser]) -> None:

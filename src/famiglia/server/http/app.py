@@ -9,23 +9,37 @@ from typing import Final
 from litestar import Litestar
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
-from litestar.types import ControllerRouterHandler
 
-from famiglia.server.http import acts, chat, health, people, play, stream, tables
+from famiglia.server.http import (
+    acts,
+    chat,
+    editions,
+    exports,
+    health,
+    metrics,
+    people,
+    play,
+    stream,
+    tables,
+)
 from famiglia.server.http.given import provide_person, provide_sitting
-from famiglia.server.http.guards import add_headers, own_origin
-from famiglia.server.http.problems import failed, frozen, malformed, not_kept, refused
+from famiglia.server.http.guards import Gate, add_headers
+from famiglia.server.http.limits import Limits
+from famiglia.server.http.problems import failed, malformed, not_kept, refused, unreadable
+from famiglia.server.http.schema import Document, operation_id
+from famiglia.server.http.watch import watched
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.problems import StoreProblem
-from famiglia.server.table.state import NotTheSame
 
 PAGE: Final = Path(__file__).parents[1] / "page"
 LARGEST_BODY: Final = 64 * 1024
-ROUTES: Final[Sequence[ControllerRouterHandler]] = (
+ROUTES: Final[Sequence[HTTPRouteHandler]] = (
     health.health,
+    metrics.metrics,
     people.say_name,
     people.who_am_i,
     people.recover,
@@ -44,6 +58,8 @@ ROUTES: Final[Sequence[ControllerRouterHandler]] = (
     play.propose,
     play.confirm_move,
     play.see_rows,
+    exports.export_seat,
+    exports.export_table,
     acts.cast_vote,
     acts.undo,
     acts.give_up,
@@ -56,32 +72,51 @@ ROUTES: Final[Sequence[ControllerRouterHandler]] = (
     chat.say_as_spectator,
     chat.hear_as_spectator,
     stream.stream,
+    editions.offered_editions,
+    editions.see_edition,
+    editions.see_map,
 )
 
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 
-def application(services: Services, lifespan: Sequence[Lifespan] = ()) -> Litestar:
+def application(
+    services: Services,
+    lifespan: Sequence[Lifespan] = (),
+    limits: Limits | None = None,
+    are_metrics_public: bool = False,
+) -> Litestar:
     """All of it, for one worker; what is in its lifespan begins and ends with it."""
     page = create_static_files_router("/", [PAGE], html_mode=True, include_in_schema=False)
-    return Litestar(
+    app = Litestar(
         route_handlers=[*ROUTES, page],
         dependencies={
             "services": Provide(lambda: services, sync_to_thread=False),
             "person": Provide(provide_person, sync_to_thread=False),
             "sitting": Provide(provide_sitting),
+            "are_metrics_public": Provide(lambda: are_metrics_public, sync_to_thread=False),
         },
         exception_handlers={
             Refusal: refused,
             StoreProblem: not_kept,
-            NotTheSame: frozen,
             HTTPException: malformed,
+            UnicodeDecodeError: unreadable,
+            RecursionError: unreadable,
             Exception: failed,
         },
-        openapi_config=OpenAPIConfig(title="famiglia", version=version("famiglia"), path="/schema"),
+        openapi_config=OpenAPIConfig(
+            title="famiglia",
+            version=version("famiglia"),
+            path="/schema",
+            operation_id_creator=operation_id,
+            render_plugins=[Document(ROUTES)],
+        ),
         request_max_body_size=LARGEST_BODY,
         before_send=[add_headers],
-        before_request=own_origin,
+        before_request=Gate(services.passport, limits).enter,
         lifespan=list(lifespan),
+        logging_config=None,
     )
+    app.asgi_handler = watched(app.asgi_handler, services.metrics)
+    return app

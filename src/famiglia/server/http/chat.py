@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 from litestar import get, post
-from litestar.params import FromQuery, JSONBody
+from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from famiglia.server.chat import SPECTATORS, Speech, kept_as
 from famiglia.server.http.given import Asking, Seated, Serving, Sitting, TableId, must_be_known
@@ -17,6 +17,8 @@ from famiglia.server.store.chat import said_after
 
 LONGEST: Final = 500
 Channel = Literal["team", "table"]
+After = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
+"""As far as databases count."""
 
 
 class NewSaying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +40,7 @@ async def say_at_table(data: JSONBody[NewSaying], sitting: Seated) -> Saying:
 
 @get("/api/tables/{table:str}/seats/{seat:int}/chat")
 async def hear_at_table(
-    sitting: Seated, channel: FromQuery[Channel] = "table", after: FromQuery[int] = 0
+    sitting: Seated, channel: FromQuery[Channel] = "table", after: After = 0
 ) -> list[Saying]:
     """What was said to the team, or to all."""
     name = await to_thread(_channel, sitting, channel)
@@ -58,7 +60,7 @@ async def say_as_spectator(
 
 @get("/api/tables/{table:str}/chat")
 async def hear_as_spectator(
-    table: TableId, person: Asking, services: Serving, after: FromQuery[int] = 0
+    table: TableId, person: Asking, services: Serving, after: After = 0
 ) -> list[Saying]:
     """What spectators said."""
     await to_thread(_must_look_on, services, table, must_be_known(person))

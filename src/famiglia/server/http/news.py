@@ -1,5 +1,6 @@
 """What a browser is told: rows of the log, talk and drafts, as each of its seats may know them."""
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 import msgspec
@@ -115,25 +116,34 @@ class News:
         known = [place.table for place in self._cursor]
         return sorted({*sits, *known, *self._reader.watched})
 
-    def _at(self, table: str, notice: Notice) -> list[Message]:
-        """What is new at a table for each of the seats."""
+    def _at(self, table: str, notice: Notice) -> Iterator[Message]:
+        """What is new at a table for each of the seats.
+
+        One by one: the id of an event must not count what comes behind it, else a cut between two
+        of them would leave a gap.
+        """
         try:
             state = self._services.room.look(table, notice.number or None).state
         except Refusal:
-            return []
-        found: list[Message | None] = []
+            return
         for seat in self._seats(table, state):
-            if notice.of in (LOG, EVERYTHING.of):
-                found.append(self._rows(Place(table, seat, LOG), state))
-            if notice.of in (CHAT, EVERYTHING.of):
-                found += [
-                    self._talk(table, seat, each, state) for each in self._channels(table, seat)
-                ]
-            if notice.of in (DRAFTS, EVERYTHING.of) and seat != SPECTATOR:
-                found.append(self._written(table, seat))
+            for message in self._for(seat, table, notice, state):
+                if message is not None:
+                    yield message
         if state.status == ENDED:
             self._forget(table)
-        return [message for message in found if message is not None]
+
+    def _for(
+        self, seat: int, table: str, notice: Notice, state: TableState
+    ) -> Iterator[Message | None]:
+        """All kinds of news for one seat."""
+        if notice.of in (LOG, EVERYTHING.of):
+            yield self._rows(Place(table, seat, LOG), state)
+        if notice.of in (CHAT, EVERYTHING.of):
+            for channel in self._channels(table, seat):
+                yield self._talk(table, seat, channel, state)
+        if notice.of in (DRAFTS, EVERYTHING.of) and seat != SPECTATOR:
+            yield self._written(table, seat)
 
     def _seats(self, table: str, state: TableState) -> list[int]:
         """The own seats; of several that share a screen, only those with a lifted curtain."""

@@ -1,7 +1,8 @@
 """Playing: what a seat sees, its draft, its confirmed moves."""
 
 from asyncio import to_thread, wrap_future
-from typing import Annotated, Final
+from concurrent.futures import Future
+from typing import Annotated, Final, TypeVar
 
 import msgspec
 from litestar import get, post, put
@@ -10,11 +11,14 @@ from litestar.params import FromQuery, JSONBody
 from famiglia.engine.view import SPECTATOR
 from famiglia.server.http.given import Asking, Seated, Serving, Sitting, TableId
 from famiglia.server.http.messages import DraftMessage, StandMessage
+from famiglia.server.http.problems import LATE, TooLate
 from famiglia.server.http.told import draft_message, stand_message
 from famiglia.server.problems import Refusal
 from famiglia.server.room import Sender
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.projection import RowMessage
+
+T = TypeVar("T")
 
 MOST_ANSWERS: Final = 100
 Text = Annotated[str, msgspec.Meta(max_length=120)]
@@ -60,7 +64,8 @@ async def look_on(table: TableId, person: Asking, services: Serving) -> StandMes
 async def set_draft(data: JSONBody[NewDraft], sitting: Seated) -> DraftMessage:
     """Draft a move: the whole list, so that a shorter one steps back and an empty one resets."""
     table, seat, _, services = sitting
-    found = await wrap_future(services.room.draft(table, seat, data.decision, data.answers))
+    draft = services.room.draft(table, seat, data.decision, data.answers)
+    found = await _in_time(draft, sitting)
     return draft_message(found)
 
 
@@ -68,7 +73,8 @@ async def set_draft(data: JSONBody[NewDraft], sitting: Seated) -> DraftMessage:
 async def propose(data: JSONBody[NewDraft], sitting: Seated) -> DraftMessage:
     """Propose a move to the partner, who is asked; an empty one takes it back."""
     table, seat, _, services = sitting
-    found = await wrap_future(services.room.propose(table, seat, data.decision, data.answers))
+    proposal = services.room.propose(table, seat, data.decision, data.answers)
+    found = await _in_time(proposal, sitting)
     return draft_message(found)
 
 
@@ -76,13 +82,13 @@ async def propose(data: JSONBody[NewDraft], sitting: Seated) -> DraftMessage:
 async def confirm_move(data: JSONBody[NewMove], sitting: Seated) -> Confirmed:
     """Make a move."""
     table, seat, person, services = sitting
-    result = await wrap_future(
-        services.room.do(
-            table,
-            lambda pen: confirm(pen, seat, data.decision, data.answers, person),
-            Sender(seat, data.client),
-        )
+    move = services.room.do(
+        table,
+        lambda pen: confirm(pen, seat, data.decision, data.answers, person),
+        Sender(seat, data.client),
     )
+    result = await _in_time(move, sitting)
+    services.metrics.confirms.inc()
     return Confirmed(result.first, result.last, await _stand(sitting))
 
 
@@ -91,6 +97,16 @@ async def see_rows(after: FromQuery[int], sitting: Seated) -> list[RowMessage]:
     """What has happened behind a row, as the seat may know it."""
     table, seat, _, services = sitting
     return await to_thread(services.room.rows_for, table, seat, after)
+
+
+async def _in_time(future: Future[T], sitting: Sitting) -> T:
+    """What comes of it; who is too late is refused with what there is to see now."""
+    try:
+        return await wrap_future(future)
+    except Refusal as refusal:
+        if refusal.key not in LATE:
+            raise
+        raise TooLate(refusal, await _stand(sitting)) from refusal
 
 
 async def _stand(sitting: Sitting) -> StandMessage:

@@ -8,25 +8,20 @@ from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 
+from famiglia.server.http.catalogue import CATALOGUE, text_key
+from famiglia.server.http.messages import StandMessage
 from famiglia.server.problems import Refusal
 from famiglia.server.store.problems import StoreProblem
-from famiglia.server.table.state import NotTheSame
 
-STATUS: Final = {
-    "who": 401,
-    "origin": 403,
-    "not-your-seat": 403,
-    "no-table": 404,
-    "no-seat": 404,
-    "no-link": 404,
-}
-"""Of refusals; 409 for all others: it cannot be done now."""
-INVALID: Final = 400
-CONFLICT: Final = 409
-INTERNAL: Final = 500
-UNAVAILABLE: Final = 503
 PROBLEM: Final = "application/problem+json"
+LATE: Final = ("stale", "not-asked")
+"""Refused with what there is to see now, where a move comes too late."""
+NOTED: Final = "problem"
+"""Where the key stands in a request's state, for who counts and logs it."""
+_UNREAD: Final = {404: "no-page", 405: "no-method", 413: "too-large"}
+"""Keys of what is refused before it is understood; else `request`."""
 _log: Final = structlog.get_logger(__name__)
+_Request = Request[None, None, State]
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -40,35 +35,68 @@ class Problem(msgspec.Struct, frozen=True):
     """The number in our rulebook, if a rule is against it."""
 
 
-def _reply(problem: Problem) -> Response[Problem]:
-    return Response(problem, status_code=problem.status, media_type=PROBLEM)
+class LateProblem(Problem, frozen=True, kw_only=True):
+    """A move that comes too late, and what the seat sees now."""
+
+    stand: StandMessage
 
 
-def refused(_: Request[None, None, State], refusal: Refusal) -> Response[Problem]:
+class TooLate(Refusal):
+    """A refusal that is told with what the seat sees now."""
+
+    def __init__(self, refusal: Refusal, stand: StandMessage) -> None:
+        super().__init__(refusal.key, refusal.detail, refusal.rule)
+        self.stand = stand
+
+
+class TooMuch(Refusal):
+    """A refusal that ends by itself after some seconds."""
+
+    def __init__(self, key: str, detail: str, seconds: int) -> None:
+        super().__init__(key, detail)
+        self.seconds = seconds
+
+
+def refused(request: _Request, refusal: Refusal) -> Response[Problem]:
     """What cannot be done."""
-    status = STATUS.get(refusal.key, INVALID if refusal.key.startswith("settings") else CONFLICT)
-    return _reply(Problem(f"problem.{refusal.key}", status, refusal.detail, refusal.rule))
+    reply = _reply(request, refusal.key, refusal.detail, refusal.rule)
+    if isinstance(refusal, TooMuch):
+        reply.headers["Retry-After"] = str(refusal.seconds)
+    if isinstance(refusal, TooLate):
+        told = msgspec.structs.asdict(reply.content)
+        reply.content = LateProblem(**told, stand=refusal.stand)
+    return reply
 
 
-def not_kept(_: Request[None, None, State], problem: StoreProblem) -> Response[Problem]:
+def not_kept(request: _Request, problem: StoreProblem) -> Response[Problem]:
     """The database does not keep anything at the moment; nothing was acknowledged."""
-    return _reply(Problem("problem.store", UNAVAILABLE, str(problem)))
+    _log.warning("not kept", problem=problem)
+    return _reply(request, "store", str(problem))
 
 
-def frozen(_: Request[None, None, State], problem: NotTheSame) -> Response[Problem]:
-    """A table that these rules tell in another way."""
-    return _reply(Problem("problem.frozen", CONFLICT, str(problem)))
+def failed(request: _Request, error: Exception) -> Response[Problem]:
+    """What should not happen: noted here, told outside in a word."""
+    _log.error("failed", exc_info=error)
+    return _reply(request, "internal", CATALOGUE["internal"].meaning)
 
 
-def failed(request: Request[None, None, State], error: Exception) -> Response[Problem]:
-    """What should not happen: noted here in full, told outside in a word."""
-    _log.error("failed", method=request.method, path=request.url.path, exc_info=error)
-    return _reply(Problem("problem.internal", INTERNAL, "Something went wrong; it has been noted."))
-
-
-def malformed(_: Request[None, None, State], error: HTTPException) -> Response[Problem]:
+def malformed(request: _Request, error: HTTPException) -> Response[Problem]:
     """What cannot be understood, or is not there."""
+    if error.status_code >= CATALOGUE["internal"].status:
+        return failed(request, error)
     detail = error.detail
     if isinstance(error, ValidationException) and error.extra:
         detail = "; ".join(str(each.get("message", each)) for each in error.extra)  # type: ignore[union-attr]
-    return _reply(Problem("problem.request", error.status_code, detail))
+    return _reply(request, _UNREAD.get(error.status_code, "request"), detail)
+
+
+def unreadable(request: _Request, _: Exception) -> Response[Problem]:
+    """A body that is no text, or nested too deeply: the decoder lets both out as they are."""
+    return _reply(request, "request", "The body cannot be read.")
+
+
+def _reply(request: _Request, key: str, detail: str, rule: str = "") -> Response[Problem]:
+    status = CATALOGUE[key].status
+    request.scope["state"][NOTED] = key
+    problem = Problem(text_key(key), status, detail, rule)
+    return Response(problem, status_code=status, media_type=PROBLEM)

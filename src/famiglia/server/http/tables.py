@@ -8,7 +8,6 @@ from litestar import delete, get, post
 from litestar.params import JSONBody
 from sqlalchemy import Connection
 
-from famiglia.edition.source import built_in
 from famiglia.server.http.given import (
     Asking,
     Seated,
@@ -53,10 +52,11 @@ class SeatLink(msgspec.Struct, frozen=True):
 async def open_table(data: JSONBody[NewTable], person: Asking, services: Serving) -> TableMessage:
     """Open a table; nobody sits there yet."""
     creator = must_be_known(person)
-    if data.edition not in built_in():
+    place = services.editions.offered.get(data.edition)
+    if place is None:
         raise Refusal("settings.edition", f"there is no edition {data.edition!r} here")
     draw = services.outside.draw
-    opening = Opening(draw(), creator, draw(), data.settings, data.edition)
+    opening = Opening(draw(), creator, draw(), data.settings, place)
     await wrap_future(services.room.open(opening))
     return await look_at(opening.id, person, services)
 

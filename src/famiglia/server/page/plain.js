@@ -148,7 +148,7 @@ async function showSeat(table, seat) {
 function prompted(stand, question, seat, edit) {
   if (stand.table.ended) {
     const { how, winner } = stand.table.ended;
-    return section("The game is over", make("p", {}, winner < 0 ? how : `${how}: team ${winner + 1} has won.`));
+    return section("The game is over", make("p", {}, winner === null ? how : `${how}: team ${winner + 1} has won.`));
   }
   if (!question) return section("Confirm your move", make("p", {}, "It is whole."));
   if (question.seat !== seat) return section(`${stand.table.seats[question.seat]?.name ?? "Chance"} is asked`, make("p", {}, question.kind));

@@ -37,7 +37,7 @@ def open_file(path: Path, busy_timeout: float) -> tuple[Engine, Engine]:
 def _make_file(path: Path) -> None:
     """Only its owner may look into it: it holds secrets."""
     try:
-        _make_folder(path.parent)
+        make_folder(path.parent)
         # An existing file is not opened here: closing it would drop the locks of this process.
         if not path.exists():
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -47,9 +47,10 @@ def _make_file(path: Path) -> None:
         raise NoDatabase(f"{path} is no file.")
 
 
-def _make_folder(folder: Path) -> None:
+def make_folder(folder: Path) -> None:
+    """Only its owner may look into it."""
     if not folder.is_dir():
-        _make_folder(folder.parent)
+        make_folder(folder.parent)
         folder.mkdir(mode=0o700, exist_ok=True)
 
 

@@ -70,6 +70,12 @@ class Lines:
         self._changed = Condition()
         self._is_closed = False
 
+    def __len__(self) -> int:
+        """How many tasks wait or are in work."""
+        with self._changed:
+            working = len(self._lines) - len(self._ready)
+            return working + sum(len(line) for line in self._lines.values())
+
     def add(self, task: Task[object]) -> None:
         """Let a task wait behind the others of its table."""
         with self._changed:

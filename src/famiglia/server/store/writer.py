@@ -11,6 +11,7 @@ import psycopg
 from sqlalchemy import Connection, Engine, Transaction
 from sqlalchemy.exc import DBAPIError
 
+from famiglia.server.metrics import Metrics
 from famiglia.server.store.database import Database
 from famiglia.server.store.postgres import lock
 from famiglia.server.store.problems import (
@@ -37,9 +38,12 @@ _SPOILT: Final = psycopg.pq.TransactionStatus.INERROR
 class Writer(ABC):
     """Does jobs, those of a table one after the other in the sequence in which they came."""
 
-    def __init__(self, engine: Engine, threads: int, most: int) -> None:
+    def __init__(
+        self, engine: Engine, threads: int, most: int, metrics: Metrics | None = None
+    ) -> None:
         self._engine = engine
         self._most = most
+        self._metrics = metrics or Metrics()
         self._lines = Lines()
         self._threads = [
             Thread(target=self._serve, name=f"writer-{number}", daemon=True)
@@ -59,6 +63,10 @@ class Writer(ABC):
         self._lines.add(task)
         return task.future
 
+    def waiting(self) -> int:
+        """How many jobs wait, or are in work."""
+        return len(self._lines)
+
     def close(self) -> None:
         """Finish what waits, and refuse what comes."""
         self._lines.close()
@@ -69,7 +77,8 @@ class Writer(ABC):
         while tasks := self._lines.take(self._most):
             wanted = [task for task in tasks if task.is_wanted()]
             try:
-                self._keep(wanted)
+                with self._metrics.commit():
+                    self._keep(wanted)
             except BaseException as error:
                 _tell_problem(wanted, error)
             else:
@@ -95,8 +104,10 @@ class OneWriter(Writer):
     Flushing to the disk is the slow part, and costs the same for many jobs as for one.
     """
 
-    def __init__(self, engine: Engine, most: int = MOST_AT_ONCE) -> None:
-        super().__init__(engine, 1, most)
+    def __init__(
+        self, engine: Engine, most: int = MOST_AT_ONCE, metrics: Metrics | None = None
+    ) -> None:
+        super().__init__(engine, 1, most, metrics)
 
     def _keep(self, tasks: list[Task[object]]) -> None:
         if not tasks:
@@ -130,8 +141,10 @@ class ManyWriters(Writer):
     asking again is safe by the client's id of the command.
     """
 
-    def __init__(self, engine: Engine, threads: int = THREADS) -> None:
-        super().__init__(engine, threads, 1)
+    def __init__(
+        self, engine: Engine, threads: int = THREADS, metrics: Metrics | None = None
+    ) -> None:
+        super().__init__(engine, threads, 1, metrics)
 
     def _keep(self, tasks: list[Task[object]]) -> None:
         for task in tasks:
@@ -186,6 +199,7 @@ def _commit(connection: Connection, transaction: Transaction) -> None:
         raise
 
 
-def writer_of(database: Database) -> Writer:
+def writer_of(database: Database, metrics: Metrics | None = None) -> Writer:
     """The writer that fits a database; one for each worker."""
-    return ManyWriters(database.engine) if database.is_shared else OneWriter(database.engine)
+    kind = ManyWriters if database.is_shared else OneWriter
+    return kind(database.engine, metrics=metrics)

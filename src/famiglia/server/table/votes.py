@@ -66,6 +66,8 @@ def _must_make_sense(state: TableState, seat: int, ballot: Ballot, is_for: bool)
         raise Refusal("no-vote", f"The table is {state.status}.")
     if not is_for and ballot not in state.votes:
         raise Refusal("no-vote", "Nobody has proposed that.")
+    if ballot.on == happenings.REPLACE and ballot.about not in state.voters(Ballot(ballot.on)):
+        raise Refusal("no-vote", f"Nobody can be replaced in seat {ballot.about}.")
     if seat not in state.voters(ballot):
         raise Refusal("no-vote", "This seat has no vote in that.")
     if ballot.on == happenings.UNDO and not _stands(state, ballot.first):

@@ -1,0 +1,105 @@
+"""All problems there are: of each the text key, the status, what it means, and where it occurs."""
+
+from typing import Final, NamedTuple
+
+PREFIX: Final = "problem."
+"""Before every text key in replies."""
+
+
+class Known(NamedTuple):
+    """A problem that a reply may tell of."""
+
+    status: int
+    meaning: str
+    where: tuple[str, ...] = ()
+    """The requests that are refused so, by their handlers' names; else it follows from what a
+    request is about (`schema.py`)."""
+
+
+_EDITIONS: Final = ("see_edition", "see_map")
+_OPENING: Final = ("open_table",)
+_SEATS: Final = ("take_seat", "start_table")
+_MOVES: Final = ("set_draft", "propose", "confirm_move")
+_ANSWERS: Final = (*_MOVES, "answer_ahead", "choose")
+_RUNNING: Final = (*_ANSWERS, "undo", "cast_vote")
+_SPECTATORS: Final = (
+    "look_on",
+    "export_table",
+    "say_as_spectator",
+    "hear_as_spectator",
+    "stream",
+)
+_KNOWN_PEOPLE: Final = (
+    "who_am_i",
+    "own_tables",
+    "open_table",
+    "take_seat",
+    "start_table",
+    "play_again",
+    "say_as_spectator",
+    "hear_as_spectator",
+    "stream",
+)
+
+CATALOGUE: Final[dict[str, Known]] = {
+    "request": Known(400, "The request cannot be understood."),
+    "cursor": Known(409, "This is no id of an event.", ("stream",)),
+    "name": Known(400, "Nobody can be called like that.", ("say_name", "take_seat")),
+    "settings.mode": Known(400, "There is no such mode or level.", (*_OPENING, "see_edition")),
+    "settings.switches": Known(400, "There are no such switches.", _OPENING),
+    "settings.set-up": Known(400, "There is no such set-up.", _OPENING),
+    "settings.seats": Known(400, "There are not so many seats.", _OPENING),
+    "settings.bot": Known(400, "There is no such bot.", _OPENING),
+    "settings.clock": Known(400, "There is no such clock.", _OPENING),
+    "settings.zone": Known(400, "There is no such time zone.", _OPENING),
+    "settings.edition": Known(400, "There is no such edition here.", _OPENING),
+    "who": Known(401, "Nobody is known by the cookie.", _KNOWN_PEOPLE),
+    "origin": Known(403, "A page of somebody else sent the request."),
+    "not-your-seat": Known(403, "The seat is not yours."),
+    "not-your-table": Known(403, "You do not sit at the table.", ("start_table", "play_again")),
+    "not-here": Known(403, "This is told on the server's own machine alone.", ("metrics",)),
+    "no-page": Known(404, "There is nothing at this address."),
+    "no-table": Known(404, "There is no such table.", ("stream",)),
+    "no-seat": Known(404, "There is no such seat.", ("take_seat",)),
+    "no-link": Known(404, "The link leads nowhere, or has been renewed.", ("recover",)),
+    "no-edition": Known(404, "No table is played with this edition.", _EDITIONS),
+    "no-map": Known(404, "This edition cannot be drawn.", ("see_map",)),
+    "no-method": Known(405, "This cannot be done with what is at this address."),
+    "stale": Known(409, "Another question is open now.", _MOVES),
+    "not-asked": Known(409, "Another seat is asked.", (*_MOVES, "choose")),
+    "not-offered": Known(409, "This answer is not offered.", _ANSWERS),
+    "no-answer": Known(409, "This is no answer in the notation.", _ANSWERS),
+    "not-whole": Known(409, "A move is confirmed as a whole.", ("confirm_move",)),
+    "beyond": Known(409, "The move has ended before that.", ("set_draft", "propose")),
+    "paused": Known(409, "The table is paused.", _RUNNING),
+    "ended": Known(409, "The game is over.", _RUNNING),
+    "not-started": Known(409, "The game has not begun.", _RUNNING),
+    "started": Known(409, "The game has begun.", _SEATS),
+    "not-over": Known(409, "The game is not over.", ("play_again",)),
+    "gone": Known(409, "You have left, or the game is over.", ("leave_seat",)),
+    "seat-taken": Known(409, "Somebody sits there.", ("take_seat",)),
+    "seats-free": Known(409, "Not all seats are taken yet.", ("start_table",)),
+    "too-many": Known(409, "Too many answers are set ahead.", ("answer_ahead",)),
+    "no-vote": Known(409, "There is no such vote, or not for this seat.", ("cast_vote", "undo")),
+    "no-undo": Known(409, "This cannot be taken back.", ("cast_vote", "undo")),
+    "not-running": Known(409, "There is no game to give up.", ("give_up",)),
+    "no-lending": Known(409, "So much time cannot be lent.", ("lend_time",)),
+    "not-away": Known(409, "Nobody plays in your place.", ("return_to_seat",)),
+    "in-time": Known(409, "The seat still has time."),
+    "no-spectators": Known(409, "You do not look on at this table.", _SPECTATORS),
+    "frozen": Known(409, "These rules tell the table's game in another way.", ("stream",)),
+    "lost-edition": Known(
+        409, "The table's edition cannot be read any more.", (*_EDITIONS, "stream")
+    ),
+    "too-large": Known(413, "The request is too large."),
+    "too-fast": Known(429, "Too many requests; `Retry-After` says when to go on."),
+    "too-many-streams": Known(429, "Too many streams are open already.", ("stream",)),
+    "internal": Known(500, "Something went wrong; it has been noted."),
+    "store": Known(503, "The database does not keep anything at the moment."),
+}
+"""By key, without what stands before it."""
+
+
+def text_key(key: str) -> str:
+    """As replies tell it."""
+    return PREFIX + key

@@ -1,0 +1,77 @@
+"""A page learns once what is printed, and never asks again."""
+
+from pathlib import Path
+from typing import Final
+
+from litestar import Litestar
+
+from famiglia.drawing.geometry import map_of
+from famiglia.edition import load
+from famiglia.server.http.app import application
+from famiglia.server.room import Opening
+from famiglia.server.services import Outside, open_services
+from famiglia.server.table.settings import Settings
+from tests.server.http.addresses import ask_from
+from tests.server.http.clients import Browser
+
+NOWHERE: Final = "0" * 64
+EDITION: Final = Path("tests/edition")
+
+
+def test_an_edition_is_told_by_its_hash(app: Litestar) -> None:
+    anna = Browser(app, "Anna")
+    edition = anna.ok("get", f"/api/tables/{anna.open()}")["edition"]
+    told = anna.ok("get", f"/api/editions/{edition}")
+    assert (told["id"], told["hash"], told["mode"]) == ("sicilia", edition, "2v2")
+    assert {area["id"] for area in told["areas"]} == set(load("sicilia").areas)
+
+
+def test_it_is_told_as_it_is_played(app: Litestar) -> None:
+    anna = Browser(app, "Anna")
+    path = f"/api/editions/{anna.ok('get', f'/api/tables/{anna.open()}')['edition']}"
+    told = anna.ok("get", f"{path}?mode=2v1&level=easy")
+    assert (told["mode"], told["level"], bool(told["solo"])) == ("2v1", "easy", True)
+    assert anna.refused("get", f"{path}?mode=2v1") == "problem.settings.mode"
+    assert anna.refused("get", f"{path}?mode=3v3") == "problem.settings.mode"
+
+
+def test_it_never_changes_so_it_is_kept(app: Litestar) -> None:
+    anna = Browser(app, "Anna")
+    edition = anna.ok("get", f"/api/tables/{anna.open()}")["edition"]
+    headers = anna.client.get(f"/api/editions/{edition}").headers
+    assert headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert headers["x-content-type-options"] == "nosniff"
+    for path in (f"/api/editions/{NOWHERE}", f"/api/editions/{edition}?mode=3v3", "/health"):
+        assert anna.client.get(path).headers["cache-control"] == "no-store"
+
+
+def test_what_nobody_plays_is_not_told(app: Litestar) -> None:
+    anna = Browser(app, "Anna")
+    assert anna.refused("get", f"/api/editions/{NOWHERE}") == "problem.no-edition"
+    assert anna.refused("get", f"/api/editions/{NOWHERE}/map") == "problem.no-edition"
+
+
+def test_the_map_is_told_but_may_be_drawn_anew(app: Litestar) -> None:
+    anna = Browser(app, "Anna")
+    edition = anna.ok("get", f"/api/tables/{anna.open()}")["edition"]
+    reply = anna.client.get(f"/api/editions/{edition}/map")
+    assert reply.json()["areas"].keys() == map_of(load("sicilia")).areas.keys()
+    assert reply.headers["cache-control"] == "public, max-age=3600"
+
+
+def test_an_edition_without_a_map_is_played_all_the_same(tmp_path: Path) -> None:
+    folder = tmp_path / "edition"
+    folder.mkdir()
+    for path in EDITION.glob("*.toml"):
+        text = path.read_text(encoding="utf-8").replace("piazza-armerina", "piazza-nuova")
+        (folder / path.name).write_text(text, encoding="utf-8")
+    outside = Outside(lambda: 0, lambda: "drawn")
+    services = open_services(f"sqlite:///{tmp_path / 'x.db'}", tmp_path, outside)
+    services.room.open(Opening("table-1", "anna", "7", Settings(), str(folder))).result()
+    address = f"/api/editions/{load(str(folder)).hash}"
+    app = application(services)
+    [edition] = ask_from(app, "127.0.0.1", address)
+    [drawn] = ask_from(app, "127.0.0.1", f"{address}/map")
+    services.close()
+    assert "piazza-nuova" in {area["id"] for area in edition.json()["areas"]}
+    assert (drawn.status_code, drawn.json()["key"]) == (404, "problem.no-map")
