@@ -9,7 +9,7 @@ from famiglia.engine.kinds import ANYTIME, CHOOSE_CHARACTER, CHOOSE_FAMILIES, TA
 from famiglia.engine.state import ENCOUNTER, REMOVED
 from famiglia.record.digest import position_digest
 from famiglia.record.notation import Answer
-from famiglia.record.record import Outcome, PhaseEnd
+from famiglia.record.record import NOTHING, Outcome, PhaseEnd
 
 SET_UP: Final = "set-up"
 PLANNED: Final = "planning"
@@ -38,7 +38,7 @@ def take(game: Game, seat: int, answer: Answer) -> Outcome:
     if _removed(game) > removed or (has_ended and phase.endswith(PLANNED)):
         shown.append("orders")  # [1.4.8] [7.1.1]
     ended = PhaseEnd(phase, position_digest(game.state)) if has_ended else None
-    return Outcome(tuple(shown), ended)
+    return Outcome(tuple(shown), ended) if shown or ended else NOTHING
 
 
 def _removed(game: Game) -> int:
