@@ -12,6 +12,8 @@ from typing import Final
 
 import httpx
 
+from famiglia.server.settings import LIMITS
+
 PATIENCE: Final = 30.0
 COMMAND: Final = [sys.executable, "-c", "from famiglia.cli import famiglia; famiglia()", "serve"]
 
@@ -32,14 +34,17 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(data: Path, *options: str, port: int = 0) -> Iterator[Served]:
-    """`famiglia serve` on loopback, until the block ends."""
+def serving(
+    data: Path, *options: str, port: int = 0, log: Path = Path(os.devnull)
+) -> Iterator[Served]:
+    """`famiglia serve` on loopback, until the block ends; unless set otherwise without limits."""
     port = port or free_port()
     address = f"http://127.0.0.1:{port}"
     command = [*COMMAND, "--port", str(port), "--data", str(data), *options]
     begin = time.monotonic()
-    quiet = subprocess.DEVNULL
-    process = subprocess.Popen(command, env=os.environ, stdout=quiet, stderr=quiet)
+    with log.open("ab") as written:
+        settings = {LIMITS: "off", **os.environ}
+        process = subprocess.Popen(command, env=settings, stdout=written, stderr=written)
     try:
         _wait(process, address)
         yield Served(process, address, time.monotonic() - begin)

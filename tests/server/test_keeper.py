@@ -27,6 +27,7 @@ from tests.engine.build import PLAIN
 
 TABLE: Final = "table-1"
 QUICK: Final = Pace(beat=0, budget=10)
+SLOW: Final = Pace(beat=0.1, budget=10)
 FOUR_BOTS: Final = ("picciotto", "soldato", "picciotto", "soldato")
 
 
@@ -150,6 +151,7 @@ def test_a_table_goes_on_when_a_bot_fails(services: Services) -> None:
     opened(services, Settings(mode="1v1", bots=FOUR_BOTS[:2]))
     state = kept(services, Failing(), lambda state: state.decision_number > 60)
     assert state.decision_number > 60
+    assert services.metrics.bot_failures._value.get() > 0
 
 
 def test_what_is_refused_to_a_bot_is_given_by_default(services: Services) -> None:
@@ -208,9 +210,9 @@ def test_one_of_two_workers_keeps_the_tables(shared: Services) -> None:
     one, other = OwnProcess(), OwnProcess()
 
     async def work() -> None:
-        keepers = [asyncio.create_task(Keeper(services, one, QUICK).run())]
+        keepers = [asyncio.create_task(Keeper(services, one, SLOW).run())]
         await asyncio.sleep(0.3)
-        keepers.append(asyncio.create_task(Keeper(services, other, QUICK).run()))
+        keepers.append(asyncio.create_task(Keeper(services, other, SLOW).run()))
         await asyncio.sleep(1.5)
         keepers[0].cancel()
         told.append((bool(one.jobs), bool(other.jobs)))

@@ -2,12 +2,14 @@
 
 import subprocess
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 import pytest
 
-from tests.server.processes import COMMAND, serving
+from tests.server.processes import COMMAND, free_port, serving
 
 
 def test_it_is_ready_in_two_seconds(tmp_path: Path) -> None:
@@ -45,6 +47,43 @@ def test_what_cannot_work_is_refused_in_words(
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=30)
     assert done.returncode == 2
     assert told in done.stderr
+
+
+def test_a_second_server_for_the_same_games_is_refused_in_words(tmp_path: Path) -> None:
+    command = [*COMMAND, "--data", str(tmp_path), "--port", str(free_port())]
+    with serving(tmp_path):
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=30)
+    assert done.returncode == 1
+    assert "Another server plays with the games" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def children_of(process: int) -> set[int]:
+    found = set()
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            parent = int(stat.read_text().rpartition(")")[2].split()[1])
+            found |= {int(stat.parent.name)} if parent == process else set()
+    return found
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + 60
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_bots_do_not_outlive_a_server_that_is_killed(tmp_path: Path) -> None:
+    settings = {"set_up": "quick", "bots": ["soldato"] * 4}
+    with serving(tmp_path) as served, httpx.Client(base_url=served.address) as anna:
+        anna.post("/api/people", json={"name": "Anna"})
+        table = anna.post("/api/tables", json={"settings": settings}).json()["id"]
+        anna.post(f"/api/tables/{table}/start")
+        wait_until(lambda: len(children_of(served.process.pid)) > 1)
+        children = children_of(served.process.pid)
+        served.process.kill()
+        wait_until(lambda: not any(Path(f"/proc/{child}").exists() for child in children))
 
 
 def test_bots_play_at_a_table_that_is_served(tmp_path: Path) -> None:

@@ -1,3 +1,4 @@
+import random
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -7,6 +8,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
+from litestar import Litestar
 from sqlalchemy import Connection, Table, insert, inspect, select, text
 
 from famiglia.server.store.database import Database, open_database
@@ -14,6 +16,8 @@ from famiglia.server.store.migrate import LOCK, SCRIPTS, migrate
 from famiglia.server.store.postgres import lock
 from famiglia.server.store.problems import NewerDatabase
 from famiglia.server.store.schema import metadata
+from tests.server.http.clients import Browser
+from tests.server.store.old import COOKIES, LINK, come_back, make_old, served_later
 from tests.server.store.rows import PATIENCE
 
 
@@ -122,3 +126,124 @@ def test_a_new_version_is_made_from_the_template(tmp_path: Path) -> None:
     program = Path(made.path).read_text()
     compile(program, "version", "exec")
     assert program.startswith('"""Something new."""')
+
+
+@pytest.fixture
+def old_url(url: str) -> str:
+    """Where the first version has left its data."""
+    make_old(url)
+    return url
+
+
+@pytest.fixture
+def later(old_url: str, tmp_path: Path) -> Iterator[Litestar]:
+    """The present program over what the first one left."""
+    with served_later(old_url, tmp_path) as app:
+        yield app
+
+
+@pytest.fixture
+def four(later: Litestar) -> list[Browser]:
+    return [come_back(later, name) for name in list(COOKIES)[:4]]
+
+
+Contents = dict[str, list[tuple[object, ...]]]
+Columns = dict[str, list[str]]
+
+
+def columns(connection: Connection) -> Columns:
+    """The names of all columns of all tables."""
+    found = inspect(connection)
+    names = set(found.get_table_names()) - {"alembic_version"}
+    return {name: [each["name"] for each in found.get_columns(name)] for name in sorted(names)}
+
+
+def contents(connection: Connection, wanted: Columns) -> Contents:
+    return {
+        name: connection.execute(text(f"SELECT {', '.join(of)} FROM {name}")).all()  # type: ignore[misc]
+        for name, of in wanted.items()
+    }
+
+
+def test_all_that_the_first_version_kept_is_there_after_all_others(old_url: str) -> None:
+    database = open_database(old_url)
+    wanted = database.read(columns)
+    before = database.read(lambda connection: contents(connection, wanted))
+    assert all(before.values())
+    migrate(database.engine)
+    after = database.read(lambda connection: contents(connection, wanted))
+    assert {name: [row for row in before[name] if row not in after[name]] for name in before} == {
+        name: [] for name in before
+    }
+    assert differences(database) == []
+    database.close()
+
+
+def test_people_of_the_first_version_are_known_again(later: Litestar) -> None:
+    for name in COOKIES:
+        assert come_back(later, name).ok("get", "/api/people/me")["name"] == name
+    somebody = Browser(later, "Somebody")
+    found = somebody.ok("post", "/api/people/recover", {"link": LINK}, 201)
+    assert found == {"table": "running", "seat": 1}
+    assert somebody.ok("get", "/api/people/me")["name"] == "Bruno"
+
+
+def test_a_game_of_the_first_version_stands_as_it_was_left(four: list[Browser]) -> None:
+    stands = [browser.stand("running", seat) for seat, browser in enumerate(four)]
+    told = stands[0]["table"]
+    assert (told["status"], told["number"], told["asked"]) == ("running", 111, [1])
+    assert [seat["name"] for seat in told["seats"]] == list(COOKIES)[:4]
+    assert [(vote["on"], vote["given"]) for vote in told["votes"]] == [("pause", {"3": True})]
+    assert stands[1]["drafts"]["1"]["answers"] == ["act shotgun enna cefalu land"]
+    assert stands[2]["ahead"] == {"final-action": "final-action done"}
+    rows = four[3].ok("get", "/api/tables/running/seats/3/rows?after=0")
+    assert [row["number"] for row in rows] == list(range(1, 112))
+
+
+def test_a_game_of_the_first_version_goes_on(four: list[Browser]) -> None:
+    chance = random.Random(1)
+    for _ in range(8):
+        seat = four[0].stand("running", 0)["table"]["asked"][0]
+        four[seat].move("running", seat, chance)
+    assert four[0].stand("running", 0)["table"]["number"] > 111 + 8
+
+
+def test_a_move_that_the_first_version_took_counts_once(four: list[Browser]) -> None:
+    body = {"decision": 52, "answers": ["turn pass"], "client": "Anna-000000"}
+    again = four[0].ok("post", "/api/tables/running/seats/0/moves", body, 201)
+    assert (again["first"], again["last"]) == (58, 59)
+    assert again["stand"]["table"]["number"] == 111
+
+
+def test_what_was_said_in_the_first_version_is_heard(later: Litestar, four: list[Browser]) -> None:
+    at = "/api/tables/running"
+    told = four[0].ok("get", f"{at}/seats/0/chat")
+    assert [each["text"] for each in told] == ["Ciao — a tutti: 'bene' \"100%\" \\o/"]
+    told = four[3].ok("get", f"{at}/seats/3/chat?channel=team")
+    assert [each["text"] for each in told] == ["only for us"]
+    told = come_back(later, "Eva").ok("get", f"{at}/chat")
+    assert [each["text"] for each in told] == ["who leads?"]
+
+
+def test_a_paused_game_of_the_first_version_is_resumed(four: list[Browser]) -> None:
+    assert four[0].stand("paused", 0)["table"]["status"] == "paused"
+    for seat in (0, 1):
+        four[seat].ok("post", f"/api/tables/paused/seats/{seat}/votes", {"on": "resume"}, 201)
+    seat = four[0].stand("paused", 0)["table"]["asked"][0]
+    assert four[seat].move("paused", seat, random.Random(2))["first"] > 76
+
+
+def test_a_table_opened_with_the_first_version_can_be_started(four: list[Browser]) -> None:
+    told = four[0].ok("get", "/api/tables/open")
+    assert [seat["is_taken"] for seat in told["seats"]] == [False, True, False, True]
+    four[0].sit("open", 0)
+    four[2].sit("open", 2)
+    assert four[2].ok("post", "/api/tables/open/start", None, 201)["status"] == "running"
+
+
+@pytest.mark.parametrize(("table", "winner"), [("drawn", None), ("conceded", 1)])
+def test_a_game_that_ended_in_the_first_version_is_over(
+    four: list[Browser], table: str, winner: int | None
+) -> None:
+    told = four[0].stand(table, 0)["table"]
+    assert (told["status"], told["ended"]["winner"]) == ("ended", winner)

@@ -1,0 +1,85 @@
+"""Disks that fill up when the test says so."""
+
+import os
+import resource
+import subprocess
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from tests.server.processes import Served
+
+SIZE: Final = 16 * 1024 * 1024
+ROOM: Final = 4096
+"""Bytes by which files may still grow when growing is forbidden."""
+
+
+class Disk(ABC):
+    """Where a server keeps its data."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    told: str
+    """What is said of it when it is full."""
+
+    @abstractmethod
+    def fill(self, served: Served) -> None:
+        """From now on there is no room."""
+
+    @abstractmethod
+    def make_room(self, served: Served) -> None:
+        """There is room again; the server may have been killed meanwhile."""
+
+
+class SmallDisk(Disk):
+    """A real one in memory, filled by a file of something else."""
+
+    told = "There is no room left for the database."
+
+    def fill(self, served: Served) -> None:
+        with (self.folder / "ballast").open("ab", buffering=0) as ballast:
+            try:
+                while ballast.write(bytes(ROOM)):
+                    pass
+            except OSError:
+                return
+
+    def make_room(self, served: Served) -> None:
+        (self.folder / "ballast").unlink(missing_ok=True)
+
+
+class FailingDisk(Disk):
+    """Any one: the system lets the server's files grow no more, which is an error of the disk."""
+
+    told = "The database cannot be reached: disk I/O error"
+
+    def fill(self, served: Served) -> None:
+        log = self.folder / "famiglia.db-wal"
+        most = log.stat().st_size if log.exists() else 0
+        _limit(served, most + ROOM)
+
+    def make_room(self, served: Served) -> None:
+        if served.process.poll() is None:
+            _limit(served, resource.RLIM_INFINITY)
+
+
+def _limit(served: Served, size: int) -> None:
+    _, hard = resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE, (size, hard))
+
+
+@contextmanager
+def small_disk(folder: Path) -> Iterator[Disk]:
+    """One that can really be full; who may not mount one gets a failing one."""
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={SIZE}", "tmpfs", str(folder)]
+    if os.geteuid() != 0 or subprocess.run(mount, capture_output=True, check=False).returncode:
+        yield FailingDisk(folder)
+        return
+    try:
+        yield SmallDisk(folder)
+    finally:
+        subprocess.run(["umount", "--lazy", str(folder)], check=True)

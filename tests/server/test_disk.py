@@ -1,0 +1,207 @@
+"""The disk is full or the database locked: that is told, nothing is lost, and then it goes on."""
+
+import os
+import random
+import sqlite3
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Event
+from typing import Any, Final
+
+import httpx
+import pytest
+
+from tests.server.disks import Disk, FailingDisk, small_disk
+from tests.server.person import Person
+from tests.server.played import Move, check_moves, rows_of
+from tests.server.processes import Served, free_port, serving
+
+PAUSE: Final = 0.05
+BUSY: Final = "The database is busy: somebody else has locked it."
+LONGEST: Final = 15.0
+"""Seconds after which somebody must have been told that the database is locked."""
+
+
+class NotKept(Exception):
+    """The server says that it could not keep something."""
+
+
+def tell_problem(reply: httpx.Response) -> None:
+    """Raises NotKept for what the database did not take."""
+    if reply.status_code == 503:
+        reply.read()
+        problem = reply.json()
+        assert problem["key"] == "problem.store"
+        raise NotKept(problem["detail"])
+
+
+class Game:
+    """Two people at one table, and what was acknowledged to them."""
+
+    def __init__(self, address: str, seed: int) -> None:
+        self.chance = random.Random(seed)
+        self.people = [Person(address, name) for name in ("Anna", "Bruno")]
+        self.table = self.people[0].open(mode="1v1", set_up="quick")
+        for seat, person in enumerate(self.people):
+            person.sit(self.table, seat)
+            person.client.event_hooks = {"response": [tell_problem]}
+        assert self.people[0].client.post(f"/api/tables/{self.table}/start").is_success
+        self.moves: list[Move] = []
+
+    def asked(self) -> int:
+        return int(self.people[0].stand(self.table, 0)["table"]["asked"][0])
+
+    def draft(self) -> tuple[int, dict[str, Any]]:
+        """A move that only needs to be confirmed, and whose it is."""
+        seat = self.asked()
+        return seat, self.people[seat].draft(self.table, seat, self.chance)
+
+    def confirm(self, seat: int, body: dict[str, Any]) -> Move:
+        move = Move(*self.people[seat].confirm(self.table, seat, body), seat, body["answers"])
+        if move not in self.moves:
+            self.moves.append(move)
+        return move
+
+    def play(self, moves: int) -> None:
+        for _ in range(moves):
+            self.confirm(*self.draft())
+
+    def seen(self) -> list[Any]:
+        """What both see; reading must always go on."""
+        return [person.stand(self.table, seat) for seat, person in enumerate(self.people)]
+
+    def insist(self, is_over: Event) -> None:
+        """Play whatever becomes of the server: ask again for what was not kept."""
+        waiting: tuple[int, dict[str, Any]] | None = None
+        while not is_over.is_set():
+            try:
+                waiting = waiting or self.draft()
+                self.confirm(*waiting)
+                waiting = None
+            except (NotKept, httpx.TransportError):
+                time.sleep(PAUSE)
+            except IndexError:
+                return  # Nobody is asked any more: the game is over.
+
+
+def refused(disk: Disk, game: Game, seat: int, body: dict[str, Any]) -> None:
+    """The move is not taken, however often it is sent; what there is can be looked at."""
+    before = game.seen()
+    for _ in range(3):
+        with pytest.raises(NotKept, match=disk.told):
+            game.confirm(seat, body)
+    with pytest.raises(NotKept, match=disk.told):
+        game.people[0].client.post("/api/tables", json={})
+    assert game.seen() == before
+
+
+def taken_once(folder: Path, game: Game, seat: int, body: dict[str, Any]) -> None:
+    """The move is taken, and sent again it counts no second time."""
+    number = len(rows_of(folder, game.table))
+    move = game.confirm(seat, body)
+    assert move.first == number + 1
+    assert game.confirm(seat, body) == move
+    assert len(rows_of(folder, game.table)) == move.last
+
+
+def fills_up(disk: Disk) -> None:
+    folder, port = disk.folder, free_port()
+    with serving(folder, port=port) as served:
+        game = Game(served.address, 1)
+        game.play(5)
+        seat, body = game.draft()
+        disk.fill(served)
+        refused(disk, game, seat, body)
+        disk.make_room(served)
+        taken_once(folder, game, seat, body)
+        game.play(3)
+        seat, body = game.draft()
+        disk.fill(served)
+        refused(disk, game, seat, body)
+        served.process.kill()
+        served.process.wait()
+        disk.make_room(served)
+    check_moves(folder, game.table, game.moves)
+    with serving(folder, port=port):
+        taken_once(folder, game, seat, body)
+        game.play(3)
+    check_moves(folder, game.table, game.moves)
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    with small_disk(tmp_path / "disk") as disk:
+        fills_up(disk)
+
+
+def test_a_disk_that_fails_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    fills_up(FailingDisk(tmp_path))
+
+
+def test_a_locked_database_is_told_and_reading_goes_on(tmp_path: Path) -> None:
+    with serving(tmp_path) as served, ThreadPoolExecutor(1) as thread:
+        game = Game(served.address, 2)
+        game.play(3)
+        seat, body = game.draft()
+        before = game.seen()
+        other = sqlite3.connect(tmp_path / "famiglia.db", isolation_level=None, timeout=10)
+        other.execute("BEGIN IMMEDIATE")
+        begin = time.monotonic()
+        waiting = thread.submit(game.confirm, seat, body)
+        while not waiting.done():
+            assert game.seen() == before
+            time.sleep(PAUSE)
+        told = waiting.exception()
+        assert (type(told), str(told)) == (NotKept, BUSY)
+        assert time.monotonic() - begin < LONGEST
+        other.rollback()
+        other.close()
+        taken_once(tmp_path, game, seat, body)
+        game.play(2)
+    check_moves(tmp_path, game.table, game.moves)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1200)
+def test_nothing_is_lost_when_the_disk_is_full_again_and_again(tmp_path: Path) -> None:
+    times = 6 if "FAMIGLIA_SLICE" in os.environ else 20
+    with small_disk(tmp_path / "disk") as disk:
+        full_again_and_again(disk, tables=8, times=times)
+
+
+def full_again_and_again(disk: Disk, tables: int, times: int) -> None:
+    """At any moment, while all play; at times the server is killed while there is no room."""
+    port, is_over, chance = free_port(), Event(), random.Random(5)
+    with ThreadPoolExecutor(tables) as threads:
+        try:
+            with serving(disk.folder, port=port) as served:
+                games = [Game(served.address, number) for number in range(tables)]
+                playing = [threads.submit(game.insist, is_over) for game in games]
+                full_for_a_while(disk, served, chance)
+            for _ in range(times - 1):
+                with serving(disk.folder, port=port) as served:
+                    full_for_a_while(disk, served, chance)
+            numbers = [len(game.moves) for game in games]
+            with serving(disk.folder, port=port):
+                time.sleep(3)
+                is_over.set()
+                for each in playing:
+                    each.result(60)
+        finally:
+            is_over.set()
+    for game in games:
+        check_moves(disk.folder, game.table, game.moves)
+    assert sum(len(g.moves) > n for g, n in zip(games, numbers, strict=True)) > tables / 2
+
+
+def full_for_a_while(disk: Disk, served: Served, chance: random.Random) -> None:
+    time.sleep(chance.random())
+    disk.fill(served)
+    time.sleep(chance.random())
+    if chance.random() < 0.5:
+        served.process.kill()
+        served.process.wait()
+        disk.make_room(served)
+    else:
+        disk.make_room(served)
+        time.sleep(chance.random())

@@ -1,0 +1,238 @@
+"""One game played twice at the server, with other secrets; and all that somebody receives of it.
+
+Everything that comes from outside is always the same: the time, what is drawn, what is asked when.
+"""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final, NamedTuple
+
+import msgspec
+from litestar.testing import TestClient
+from tools.fuzz.play import Answered
+
+from famiglia.engine.state import CHANCE
+from famiglia.engine.view import SPECTATOR
+from famiglia.record.notation import Answer, context_of, write
+from famiglia.server.chat import Speech, kept_as
+from famiglia.server.http.app import application
+from famiglia.server.http.news import News
+from famiglia.server.hub import EVERYTHING, Reader
+from famiglia.server.logs import FIELDS
+from famiglia.server.people import link_hash
+from famiglia.server.room import Opening
+from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.store.notices import Notice
+from famiglia.server.table.happenings import Started
+from famiglia.server.table.pen import Command, Pen
+from famiglia.server.table.seats import Guest, sit
+from famiglia.server.table.setting_ahead import set_ahead
+from famiglia.server.table.settings import LiveClock, Settings
+from tests.engine.build import PLAIN
+from tests.laws.test_blind import TABLES
+
+TABLE: Final = "table-1"
+CLOCK: Final = LiveClock(24 * 3600, 10)
+EVERY: Final = 100
+"""After so many moves who watches asks for everything."""
+
+
+_COMPARED: Final = FIELDS - {"ms", "request"}
+
+
+class Received(NamedTuple):
+    """Something that came from the server."""
+
+    what: str
+    status: int
+    content: bytes
+
+
+@contextmanager
+def services_in(folder: Path) -> Iterator[Services]:
+    ids, now = count(), count(1_000_000)
+    outside = Outside(lambda: next(now), lambda: f"drawn-{next(ids):04d}")
+    opened = open_services(f"sqlite:///{folder / 'famiglia.db'}", folder, outside)
+    try:
+        yield opened
+    finally:
+        opened.close()
+
+
+def moves_of(answers: list[Answered]) -> list[list[Answered]]:
+    """What one seat, or chance, answers in a row."""
+    found: list[list[Answered]] = []
+    for answer in answers:
+        if found and found[-1][-1].seat == answer.seat:
+            found[-1].append(answer)
+        else:
+            found.append([answer])
+    return found
+
+
+class Log(logging.Handler):
+    """What the server logs, without how long it took and how requests are told apart."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines: list[dict[str, object]] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        told = {key: vars(record)[key] for key in sorted(_COMPARED) if key in vars(record)}
+        self._lines.append({"msg": record.getMessage(), **told})
+
+    def taken(self) -> list[dict[str, object]]:
+        """What was logged since the last time."""
+        found, self._lines = self._lines, []
+        return found
+
+
+@contextmanager
+def logging_to(log: Log) -> Iterator[None]:
+    logger = logging.getLogger("famiglia")
+    level = logger.level
+    logger.addHandler(log)
+    logger.setLevel(logging.INFO)
+    try:
+        yield
+    finally:
+        logger.removeHandler(log)
+        logger.setLevel(level)
+
+
+class Watcher:
+    """Somebody at the table, or who looks on: what comes by the stream, and when asked for."""
+
+    def __init__(self, services: Services, log: Log, seat: int) -> None:
+        self.seat = seat
+        self.received: list[Received] = []
+        person = "eva" if seat == SPECTATOR else f"person-{seat}"
+        self._news = News(services, Reader(person, [TABLE] if seat == SPECTATOR else []), {})
+        self._log = log
+        self._client = TestClient(application(services))
+        self._client.cookies.set("famiglia", services.passport.sign(person))
+
+    def listen(self, heard: list[Notice]) -> None:
+        """What comes by the stream."""
+        for event in self._news.of(heard):
+            content = msgspec.json.encode(event.message)
+            self.received.append(Received(f"{event.name} {event.id}", 0, content))
+
+    def look(self) -> None:
+        """What comes when asked for, and when trying what is not allowed."""
+        wanted = self._requests()
+        self._log.taken()
+        for method, path, body in wanted:
+            reply = self._client.request(method, path, json=body)
+            what = f"{method} {path} {sorted(reply.headers.items())}"
+            self.received.append(Received(what, reply.status_code, reply.content))
+            self.received.append(Received("log", 0, repr(self._log.taken()).encode()))
+
+    def _requests(self) -> list[tuple[str, str, object]]:
+        at = f"/api/tables/{TABLE}"
+        if self.seat == SPECTATOR:
+            paths = ["", "/view", "/chat", "/export"]
+            return [("GET", f"{at}{path}", None) for path in paths]
+        own = f"{at}/seats/{self.seat}"
+        stand = self._client.get(own).json()
+        decision, question = stand["table"]["decision"], stand["question"]
+        drafts = [{"decision": decision, "answers": [text]} for text in _tries(question)]
+        body = {"decision": decision + 1, "answers": ["turn pass"], "client": "client-1"}
+        return [
+            ("GET", at, None),
+            ("GET", own, None),
+            ("GET", f"{own}/rows?after=0", None),
+            ("GET", f"{own}/export", None),
+            ("GET", f"{own}/chat?channel=team", None),
+            ("GET", "/api/people/me/tables", None),
+            *(("PUT", f"{own}/draft", draft) for draft in drafts),
+            *(("PUT", f"{own}/proposal", draft) for draft in drafts[:2]),
+            ("PUT", f"{own}/draft", {"decision": decision, "answers": []}),
+            ("POST", f"{own}/moves", body),
+            ("POST", f"{own}/undo", {"first": 10**6}),
+            *(("GET", f"{at}/seats/{other}", None) for other in range(4) if other != self.seat),
+        ]
+
+
+class World:
+    """A table at which people play by recorded answers, and who watches what comes of it."""
+
+    def __init__(self, services: Services, log: Log, mode: str, watching: list[int]) -> None:
+        self._services = services
+        tables = TABLES[mode].tables
+        self._settings = Settings(mode=mode, level=tables.level, has_spectators=True, clock=CLOCK)
+        opening = Opening(TABLE, "anna", "7", self._settings, str(PLAIN))
+        services.room.open(opening).result()
+        services.room.do(TABLE, self._begin).result()
+        self.watchers = [Watcher(services, log, seat) for seat in watching]
+        self._heard: list[Notice] = [EVERYTHING]
+        services.notices.subscribe(lambda notice: self._heard.append(notice or EVERYTHING))
+
+    def _begin(self, pen: Pen) -> None:
+        names = tuple(f"Person {seat}" for seat in range(self._settings.seats))
+        for seat, name in enumerate(names):
+            sit(pen, seat, Guest(f"person-{seat}", name, link_hash(f"link {seat}")))
+        pen.happen(Started(names))
+
+    def play(self, answers: list[Answered]) -> None:
+        """All moves; before each its seat writes it down, and tells and sets ahead what it can."""
+        self._listen()
+        for number, move in enumerate(moves_of(answers), 1):
+            if move[0].seat != CHANCE:
+                self._prepare(move)
+            self._services.room.do(TABLE, _giving(move)).result()
+            self._listen()
+            if number % EVERY == 0:
+                self._look()
+        self._look()
+
+    def _prepare(self, move: list[Answered]) -> None:
+        """What only the own team may know of a move before it is made."""
+        room, state = self._services.room, self._services.room.look(TABLE).state
+        assert state.game is not None
+        seat = move[0].seat
+        context = context_of(state.game.state, seat)
+        text = write(Answer(move[0].kind, move[0].option), context)
+        room.draft(TABLE, seat, state.decision_number, [text]).result()
+        team = kept_as("team", self._settings.team(seat))
+        self._services.chat.say(TABLE, Speech(team, f"person-{seat}", seat, f"I {text}")).result()
+        room.do(TABLE, lambda pen: set_ahead(pen, seat, "card nowhere", text)).result()
+        self._listen()
+
+    def _listen(self) -> None:
+        heard, self._heard[:] = self._heard.copy(), []
+        for watcher in self.watchers:
+            watcher.listen(heard)
+
+    def _look(self) -> None:
+        for watcher in self.watchers:
+            watcher.look()
+        self._listen()
+
+
+def _tries(question: dict[str, list[dict[str, str]]] | None) -> list[str]:
+    """Some answers that are offered, and some that are not."""
+    offered = question["options"][:3] + question["anytime"][:2] if question else []
+    texts = [option["text"] for option in offered]
+    return [*texts, "turn pass", "act done", "card coward-1", "choose-families red blue"]
+
+
+def _giving(move: list[Answered]) -> Command:
+    def command(pen: Pen) -> None:
+        for seat, kind, option in move:
+            pen.answer(seat, Answer(kind, option), f"person-{seat}" if seat >= 0 else None)
+
+    return command
+
+
+def received(mode: str, answers: list[Answered], *seats: int) -> list[list[Received]]:
+    """All that some seats, or spectators, have got out of the server by the end."""
+    log = Log()
+    with TemporaryDirectory() as folder, services_in(Path(folder)) as services, logging_to(log):
+        world = World(services, log, mode, list(seats))
+        world.play(answers)
+        return [watcher.received for watcher in world.watchers]
