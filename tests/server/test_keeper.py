@@ -4,8 +4,10 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
+from threading import Timer
 from typing import Final
 
 import pytest
@@ -23,6 +25,7 @@ from famiglia.server.table.rows import ANSWER
 from famiglia.server.table.seats import Guest, leave, sit, start
 from famiglia.server.table.settings import PERSON, LiveClock, Settings
 from famiglia.server.table.state import ENDED, PAUSED, TableState
+from famiglia.server.table.time import come_back
 from tests.engine.build import PLAIN
 
 TABLE: Final = "table-1"
@@ -102,6 +105,33 @@ class Pausing(OwnProcess):
         return super().think(job)
 
 
+class Returning(OwnProcess):
+    """The player comes back while it thinks."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+
+    def think(self, job: Job) -> Future[list[str]]:
+        person = f"person-{job.seat}"
+        self._services.room.do(TABLE, lambda pen: come_back(pen, job.seat, person)).result()
+        return super().think(job)
+
+
+class Thoughtful(OwnProcess):
+    """Thinks for a while."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self._seconds = seconds
+
+    def think(self, job: Job) -> Future[list[str]]:
+        move, future = super().think(job).result(), Future[list[str]]()
+        future.set_running_or_notify_cancel()
+        Timer(self._seconds, lambda: future.set_result(move)).start()
+        return future
+
+
 def opened(services: Services, settings: Settings, edition: str = str(PLAIN)) -> None:
     services.room.open(Opening(TABLE, "anna", "7", settings, edition)).result()
     for seat in range(settings.seats):
@@ -111,18 +141,29 @@ def opened(services: Services, settings: Settings, edition: str = str(PLAIN)) ->
     services.room.do(TABLE, lambda pen: start(pen, "anna")).result()
 
 
-def kept(services: Services, pool: BotPool, is_there: Callable[[TableState], bool]) -> TableState:
+async def ended(keeper: asyncio.Task[None]) -> None:
+    keeper.cancel()
+    with suppress(asyncio.CancelledError):
+        await keeper
+
+
+def kept(
+    services: Services,
+    pool: BotPool,
+    is_there: Callable[[TableState], bool],
+    pace: Pace = QUICK,
+) -> TableState:
     """Let a keeper work until something is the case."""
 
     async def work() -> TableState:
-        keeper = asyncio.create_task(Keeper(services, pool, QUICK).run())
+        keeper = asyncio.create_task(Keeper(services, pool, pace).run())
         end = time.monotonic() + 120
         while time.monotonic() < end:
             state = services.room.look(TABLE).state
             if is_there(state):
                 break
             await asyncio.sleep(0.02)
-        keeper.cancel()
+        await ended(keeper)
         return state
 
     return asyncio.run(work())
@@ -166,6 +207,27 @@ def test_a_bot_gives_no_answer_at_a_table_that_was_paused_meanwhile(services: Se
     pool, begin = Pausing(services), time.monotonic()
     state = kept(services, pool, lambda state: bool(pool.jobs) and time.monotonic() > begin + 1)
     assert (state.status, state.decision_number) == (PAUSED, before)
+
+
+def test_a_bot_gives_no_answer_for_who_has_come_back_meanwhile(services: Services) -> None:
+    opened(services, Settings(set_up="quick"))
+    [asked] = services.room.look(TABLE).state.asked()
+    services.room.do(TABLE, lambda pen: leave(pen, asked, f"person-{asked}")).result()
+    before = services.room.look(TABLE).state.decision_number
+    pool, begin = Returning(services), time.monotonic()
+    state = kept(services, pool, lambda _: bool(pool.jobs) and time.monotonic() > begin + 1)
+    assert (state.asked(), state.decision_number) == ([asked], before)
+
+
+@pytest.mark.parametrize(("thinks", "answers"), [(0.01, 0.4), (0.5, 0.8)])
+def test_bots_answer_on_a_beat_however_long_they_think(
+    services: Services, thinks: float, answers: float
+) -> None:
+    """[1.4.9] How long it takes would tell what they hold."""
+    opened(services, Settings(mode="1v1", set_up="quick", bots=FOUR_BOTS[:2]))
+    begin, before = time.monotonic(), services.room.look(TABLE).state.number
+    kept(services, Thoughtful(thinks), lambda state: state.number > before, Pace(0.4, 10))
+    assert time.monotonic() - begin >= answers
 
 
 def test_bots_wait_for_people(services: Services) -> None:
@@ -214,10 +276,10 @@ def test_one_of_two_workers_keeps_the_tables(shared: Services) -> None:
         await asyncio.sleep(0.3)
         keepers.append(asyncio.create_task(Keeper(services, other, SLOW).run()))
         await asyncio.sleep(1.5)
-        keepers[0].cancel()
+        await ended(keepers[0])
         told.append((bool(one.jobs), bool(other.jobs)))
         await asyncio.sleep(2.5)
-        keepers[1].cancel()
+        await ended(keepers[1])
 
     told: list[tuple[bool, bool]] = []
     asyncio.run(work())

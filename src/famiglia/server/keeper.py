@@ -5,6 +5,7 @@ Of several workers one does it, whoever holds the lease; who takes it over begin
 
 import asyncio
 from asyncio import to_thread, wrap_future
+from collections.abc import Coroutine
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Final, NamedTuple
@@ -27,7 +28,6 @@ from famiglia.server.store.problems import StoreProblem
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.pen import Pen
 from famiglia.server.table.settings import PERSON
-from famiglia.server.table.state import RUNNING
 from famiglia.server.table.time import run_out
 
 LEASE: Final = "keeper"
@@ -78,8 +78,12 @@ class Keeper:
                     _log.warning("the database does not answer", problem=problem)
                 await asyncio.sleep(TICK)
         finally:
-            for task in self._attended.values():
+            self._is_keeper = False
+            self._again.clear()
+            tasks = list(self._attended.values())
+            for task in tasks:
                 task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await self._give_up()
 
     async def _give_up(self) -> None:
@@ -158,10 +162,7 @@ class Keeper:
         question, decision = table.state.decision_number, table.state.decision
         assert decision is not None
         seat = decision.seat
-        beat = asyncio.create_task(asyncio.sleep(self._pace.beat))
-        texts = await self._thought_out(table, seat)
-        await self._tell_partner(table, seat, texts)
-        await beat
+        texts = await self._on_the_beat(self._planned(table, seat))
 
         def move(pen: Pen) -> None:
             if _is_open(pen, question):
@@ -180,6 +181,22 @@ class Keeper:
             _log.error("a bot was refused", key=refusal.key)
             self._services.metrics.bot_failures.inc()
             await wrap_future(room.do(table.row.id, default))
+
+    async def _on_the_beat(self, planning: Coroutine[None, None, list[str]]) -> list[str]:
+        """Who thinks longer than a beat answers on a later one: how long it took, nobody sees."""
+        task = asyncio.create_task(planning)
+        try:
+            while not task.done():
+                await asyncio.sleep(self._pace.beat)
+            return task.result()
+        finally:
+            task.cancel()
+
+    async def _planned(self, table: Table, seat: int) -> list[str]:
+        """What a bot is about to do, which its partner learns first."""
+        texts = await self._thought_out(table, seat)
+        await self._tell_partner(table, seat, texts)
+        return texts
 
     async def _thought_out(self, table: Table, seat: int) -> list[str]:
         game = table.state.game
@@ -236,5 +253,5 @@ class Keeper:
 
 
 def _is_open(pen: Pen, question: int) -> bool:
-    """Whether that question still waits: nobody has paused the table or answered it meanwhile."""
-    return pen.state.status == RUNNING and pen.state.decision_number == question
+    """Whether a bot still is to answer that question: meanwhile a person may have come back."""
+    return pen.state.asks_bot() and pen.state.decision_number == question
