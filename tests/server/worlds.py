@@ -19,6 +19,7 @@ from famiglia.engine.state import CHANCE
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.server.chat import Speech, kept_as
+from famiglia.server.drafting import Written
 from famiglia.server.http.app import application
 from famiglia.server.http.news import News
 from famiglia.server.hub import EVERYTHING, Reader
@@ -197,7 +198,7 @@ class World:
         seat = move[0].seat
         context = context_of(state.game.state, seat)
         text = write(Answer(move[0].kind, move[0].option), context)
-        room.draft(TABLE, seat, state.decision_number, [text]).result()
+        room.draft(TABLE, Written(seat, state.decision_number, [text])).result()
         team = kept_as("team", self._settings.team(seat))
         self._services.chat.say(TABLE, Speech(team, f"person-{seat}", seat, f"I {text}")).result()
         room.do(TABLE, lambda pen: set_ahead(pen, seat, "card nowhere", text)).result()

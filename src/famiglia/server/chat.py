@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection
 
 from famiglia.server.store.chat import ChatRow, last_said, say
-from famiglia.server.store.notices import CHAT, Notice, Notices, notify
+from famiglia.server.store.notices import CHAT, Notice, Notices
 from famiglia.server.store.writer import Writer
+from famiglia.server.telling import keep_and_tell
 
 TABLE: Final = "table"
 TEAM: Final = "team"
@@ -43,19 +44,12 @@ class Chat:
 
     def say(self, table: str, speech: Speech) -> Future[ChatRow]:
         """Say something; it is told when it is kept."""
-        at, notice = self._clock(), Notice(table, 0, CHAT)
+        at = self._clock()
 
         def job(connection: Connection) -> ChatRow:
             number = last_said(connection, table, speech.channel) + 1
             row = ChatRow(table, speech.channel, number, at, *speech[1:])
             say(connection, row)
-            notify(connection, notice)
             return row
 
-        def tell(done: Future[ChatRow]) -> None:
-            if not done.cancelled() and done.exception() is None:
-                self._notices.publish(notice)
-
-        future = self._writer.submit(table, job)
-        future.add_done_callback(tell)
-        return future
+        return keep_and_tell(self._writer, self._notices, Notice(table, 0, CHAT), job)

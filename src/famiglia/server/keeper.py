@@ -17,8 +17,8 @@ from famiglia.bots.bot import BUDGET
 from famiglia.server.bots.job import Job, Mind, job_of
 from famiglia.server.bots.pool import BotPool
 from famiglia.server.chat import BOT, TEAM, Speech, kept_as
+from famiglia.server.memory import Table
 from famiglia.server.problems import Refusal
-from famiglia.server.room import Table
 from famiglia.server.services import Services
 from famiglia.server.store.deadlines import clear_deadline, due
 from famiglia.server.store.drafts import drafts_at

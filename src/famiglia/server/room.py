@@ -5,10 +5,8 @@ command begins by catching up with what other workers have written.
 """
 
 import re
-from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from threading import Lock
 from typing import Final, NamedTuple
 
 import msgspec
@@ -17,40 +15,30 @@ from sqlalchemy import Connection
 from famiglia.edition.tables import Tables
 from famiglia.record.header import RULES_VERSION
 from famiglia.record.mode import Mode
+from famiglia.server.drafting import DRAFTS, PROPOSALS, Shelf, Written, write_down, written_down
 from famiglia.server.editions import Editions, Played
 from famiglia.server.keep import keep, keep_deadline, sealed_at
+from famiglia.server.memory import Memory, Table
 from famiglia.server.problems import Refusal
+from famiglia.server.store import notices
 from famiglia.server.store.database import Database
-from famiglia.server.store.drafts import (
-    Confirm,
-    Draft,
-    confirm_of,
-    drafts_at,
-    drop_draft,
-    drop_proposal,
-    note_confirm,
-    proposals_at,
-    put_draft,
-    put_proposal,
-)
+from famiglia.server.store.drafts import Confirm, confirm_of, note_confirm
 from famiglia.server.store.editions import edition_of, keep_edition
 from famiglia.server.store.log import rows_after
-from famiglia.server.store.notices import DRAFTS, Notice, Notices, notify
+from famiglia.server.store.notices import Notice, Notices
 from famiglia.server.store.tables import TableRow, insert_table, table_of
 from famiglia.server.store.writer import Writer
-from famiglia.server.table.drafts import Drafted, as_it_stands, drafted
-from famiglia.server.table.follow import RECENT, followed
-from famiglia.server.table.moves import asked_partner
+from famiglia.server.table.drafts import Drafted
+from famiglia.server.table.follow import followed
 from famiglia.server.table.pen import Command, Pen
 from famiglia.server.table.projection import RowMessage, row_message
 from famiglia.server.table.rows import Row
 from famiglia.server.table.seats import play_again
 from famiglia.server.table.settings import Settings, check_settings
 from famiglia.server.table.state import OPEN, News, TableState
+from famiglia.server.telling import keep_and_tell
 
 _ID: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
-KEPT: Final = 1000
-"""How many tables are kept in memory, the last ones used; others are read from the log."""
 
 
 class Opening(NamedTuple):
@@ -76,14 +64,6 @@ class Sender(NamedTuple):
 
     seat: int
     client: str
-
-
-class Table(NamedTuple):
-    """A table as this worker knows it."""
-
-    row: TableRow
-    played: Played
-    state: TableState
 
 
 class Seen(NamedTuple):
@@ -115,20 +95,17 @@ class Room:
         self,
         database: Database,
         writer: Writer,
-        notices: Notices,
+        told: Notices,
         editions: Editions,
         clock: Callable[[], int],
     ) -> None:
         self._database = database
         self._writer = writer
-        self._notices = notices
+        self._notices = told
         self._editions = editions
         self._clock = clock
-        self._known: OrderedDict[str, Table] = OrderedDict()
-        self._recent: dict[str, list[News]] = {}
-        """The last rows of each table, for who looks on as it happens."""
+        self._memory = Memory()
         self._flat: dict[tuple[str, Mode], Tables] = {}
-        self._lock = Lock()
 
     def open(self, opening: Opening) -> Future[None]:
         """Open a table; refused if it cannot be played so."""
@@ -166,11 +143,11 @@ class Room:
 
     def tables(self) -> int:
         """How many are kept in memory."""
-        return len(self._known)
+        return len(self._memory)
 
     def at_hand(self, table: str, number: int | None = None) -> Table | None:
         """A table as remembered: with a row one wants, or by the only worker there is."""
-        known = self._known.get(table)
+        known = self._memory.get(table)
         if known is None or (number is None and self._database.is_shared):
             return None
         return known if number is None or known.state.number >= number else None
@@ -180,7 +157,9 @@ class Room:
         known = None if number is None else self.at_hand(table, number)
         if known is not None:
             return known
-        return self._remember(self._database.read(lambda connection: self._now(connection, table)))
+        return self._memory.keep(
+            self._database.read(lambda connection: self._now(connection, table))
+        )
 
     def look_from(self, table: str, seat: int) -> Seen:
         """A table as a seat finds it, with drafts as far as they are still offered."""
@@ -190,17 +169,14 @@ class Room:
             if seat < 0:
                 return Seen(now, seat, {}, {}, {})
             state, team = now.state, now.state.settings.partners(seat)
-            written, proposed = drafts_at(connection, table), proposals_at(connection, table)
-            drafts = {of: _standing(state, written.get(of), of) for of in team}
-            proposals = {
-                by: _standing(state, proposed.get(by), asked_partner(state, by)) for by in team
-            }
+            drafts = written_down(connection, table, state, DRAFTS, team)
+            proposals = written_down(connection, table, state, PROPOSALS, team)
             ahead = sealed_at(connection, table).get(seat, {})
             texts = {name: sealed.text for name, sealed in ahead.items()}
-            return Seen(now, seat, _found(drafts), _found(proposals), texts)
+            return Seen(now, seat, drafts, proposals, texts)
 
         seen = self._database.read(job)
-        self._remember(seen.table)
+        self._memory.keep(seen.table)
         return seen
 
     def rows_for(
@@ -208,7 +184,7 @@ class Room:
     ) -> list[RowMessage]:
         """What a seat is told of the rows behind one, up to another; old ones from the log."""
         known = self.look(table, number)
-        recent = [news for news in self._recent.get(table, []) if _is_up_to(news, number)]
+        recent = [news for news in self._memory.recent(table) if _is_up_to(news, number)]
         if not recent or recent[0].row.number > after + 1:
             return self._database.read(
                 lambda connection: [
@@ -219,38 +195,21 @@ class Room:
             )
         return [row_message(news, seat) for news in recent if news.row.number > after]
 
-    def draft(self, table: str, seat: int, decision: int, texts: list[str]) -> Future[Drafted]:
+    def draft(self, table: str, draft: Written) -> Future[Drafted]:
         """Keep a draft of a seat; one of no answers is dropped."""
+        return self._write_down(table, DRAFTS, draft)
 
-        def job(connection: Connection) -> Drafted:
-            state = self._must_go_on(connection, table).state
-            found = drafted(state, seat, decision, texts)
-            if texts:
-                put_draft(connection, Draft(table, seat, _json(texts), decision))
-            else:
-                drop_draft(connection, table, seat)
-            notify(connection, Notice(table, 0, DRAFTS))
-            return found
-
-        return self._drafted(table, job)
-
-    def propose(self, table: str, seat: int, decision: int, texts: list[str]) -> Future[Drafted]:
+    def propose(self, table: str, draft: Written) -> Future[Drafted]:
         """Keep what a seat proposes to its partner, who is asked; no answers take it back."""
+        return self._write_down(table, PROPOSALS, draft)
 
+    def _write_down(self, table: str, shelf: Shelf, draft: Written) -> Future[Drafted]:
         def job(connection: Connection) -> Drafted:
             state = self._must_go_on(connection, table).state
-            asked = asked_partner(state, seat)
-            if asked is None:
-                raise Refusal("not-asked", "Your partner is not asked.", "3.4.1")
-            found = drafted(state, asked, decision, texts)
-            if texts:
-                put_proposal(connection, Draft(table, seat, _json(texts), decision))
-            else:
-                drop_proposal(connection, table, seat)
-            notify(connection, Notice(table, 0, DRAFTS))
-            return found
+            return write_down(connection, table, state, shelf, draft)
 
-        return self._drafted(table, job)
+        notice = Notice(table, 0, notices.DRAFTS)
+        return keep_and_tell(self._writer, self._notices, notice, job)
 
     def do(self, table: str, command: Command, sender: Sender | None = None) -> Future[Done]:
         """Do something at a table; the answer comes when it is on the disk."""
@@ -266,16 +225,6 @@ class Room:
             table,
             lambda connection: keep_deadline(connection, table, self._now(connection, table).state),
         )
-
-    def _drafted(self, table: str, job: Callable[[Connection], Drafted]) -> Future[Drafted]:
-        future = self._writer.submit(table, job)
-
-        def tell(done: Future[Drafted]) -> None:
-            if not done.cancelled() and done.exception() is None:
-                self._notices.publish(Notice(table, 0, DRAFTS))
-
-        future.add_done_callback(tell)
-        return future
 
     def _told(self, future: Future[Done]) -> Future[Done]:
         future.add_done_callback(self._tell)
@@ -317,7 +266,7 @@ class Room:
 
     def _now(self, connection: Connection, table: str) -> Table:
         """What is known of a table, with what was written since."""
-        known = self._known.get(table) or self._read(connection, table)
+        known = self._memory.get(table) or self._read(connection, table)
         if known.state.frozen:
             return known
         rows = rows_after(connection, table, known.state.number)
@@ -348,61 +297,14 @@ class Room:
             self._flat[key] = mode.tables(played.edition)
         return self._flat[key]
 
-    def _remember(self, table: Table) -> Table:
-        """Keep a committed state, unless a later one is known."""
-        name, state = table.row.id, table.state
-        with self._lock:
-            known = self._known.get(name)
-            if known is None or known.state.number < state.number:
-                self._known[name] = table
-                self._forget()
-                begin = 0 if known is None else known.state.number
-                news = [each for each in state.news if each.row.number > begin]
-                self._recent[name] = _joined(self._recent.get(name, []), news)
-                state.forget_news()
-            self._known.move_to_end(name)
-        return table
-
-    def _forget(self) -> None:
-        """The tables that nobody has used for the longest time."""
-        while len(self._known) > KEPT:
-            name, _ = self._known.popitem(last=False)
-            self._recent.pop(name, None)
-
     def _tell(self, future: Future[Done]) -> None:
         if future.cancelled() or future.exception() is not None:
             return
         done = future.result()
-        self._remember(done.table)
+        self._memory.keep(done.table)
         if done.rows:
             self._notices.publish(Notice(done.table.row.id, done.last))
 
 
-def _joined(recent: list[News], news: list[News]) -> list[News]:
-    """The last rows; what is behind a gap is left to the log."""
-    if recent and news and recent[-1].row.number + 1 != news[0].row.number:
-        recent = []
-    return [*recent, *news][-RECENT:]
-
-
 def _is_up_to(news: News, number: int | None) -> bool:
     return number is None or news.row.number <= number
-
-
-def _standing(state: TableState, draft: Draft | None, of: int | None) -> Drafted | None:
-    """A draft of a seat as far as it is still offered; None when its question has passed."""
-    if draft is None or of is None:
-        return None
-    texts = msgspec.json.decode(draft.answers, type=list[str])
-    try:
-        return as_it_stands(state, of, draft.decision, texts)
-    except Refusal:
-        return None
-
-
-def _found(drafts: dict[int, Drafted | None]) -> dict[int, Drafted]:
-    return {of: draft for of, draft in drafts.items() if draft is not None}
-
-
-def _json(texts: list[str]) -> str:
-    return msgspec.json.encode(texts).decode()

@@ -15,7 +15,7 @@ from famiglia.server.export.messages import (
     SeatExport,
     TaggedRow,
 )
-from famiglia.server.room import Table
+from famiglia.server.memory import Table
 from famiglia.server.services import Services
 from famiglia.server.store.editions import edition_of
 from famiglia.server.store.log import rows_after

@@ -9,6 +9,7 @@ from litestar import get, post, put
 from litestar.params import FromQuery, JSONBody
 
 from famiglia.engine.view import SPECTATOR
+from famiglia.server.drafting import Written
 from famiglia.server.http.given import Asking, Seated, Serving, Sitting, TableId
 from famiglia.server.http.messages import DraftMessage, StandMessage
 from famiglia.server.http.problems import LATE, TooLate
@@ -64,7 +65,7 @@ async def look_on(table: TableId, person: Asking, services: Serving) -> StandMes
 async def set_draft(data: JSONBody[NewDraft], sitting: Seated) -> DraftMessage:
     """Draft a move: the whole list, so that a shorter one steps back and an empty one resets."""
     table, seat, _, services = sitting
-    draft = services.room.draft(table, seat, data.decision, data.answers)
+    draft = services.room.draft(table, Written(seat, data.decision, data.answers))
     found = await _in_time(draft, sitting)
     return draft_message(found)
 
@@ -73,7 +74,7 @@ async def set_draft(data: JSONBody[NewDraft], sitting: Seated) -> DraftMessage:
 async def propose(data: JSONBody[NewDraft], sitting: Seated) -> DraftMessage:
     """Propose a move to the partner, who is asked; an empty one takes it back."""
     table, seat, _, services = sitting
-    proposal = services.room.propose(table, seat, data.decision, data.answers)
+    proposal = services.room.propose(table, Written(seat, data.decision, data.answers))
     found = await _in_time(proposal, sitting)
     return draft_message(found)
 

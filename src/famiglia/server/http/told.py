@@ -13,7 +13,8 @@ from famiglia.server.http.messages import (
     TableMessage,
     VoteMessage,
 )
-from famiglia.server.room import Seen, Table
+from famiglia.server.memory import Table
+from famiglia.server.room import Seen
 from famiglia.server.store.chat import ChatRow
 from famiglia.server.table.ahead import early_question
 from famiglia.server.table.drafts import Drafted

@@ -1,0 +1,31 @@
+"""Something is kept and then told: to other workers with the commit, to this one after it."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from famiglia.server.store.notices import Notice, Notices, notify
+from famiglia.server.store.writer import Writer
+
+T = TypeVar("T")
+
+
+def keep_and_tell(
+    writer: Writer, notices: Notices, notice: Notice, job: Callable[[Connection], T]
+) -> Future[T]:
+    """Have a job done for a table, and give notice of it if it was kept."""
+
+    def noticed(connection: Connection) -> T:
+        result = job(connection)
+        notify(connection, notice)
+        return result
+
+    def tell(done: Future[T]) -> None:
+        if not done.cancelled() and done.exception() is None:
+            notices.publish(notice)
+
+    future = writer.submit(notice.table, noticed)
+    future.add_done_callback(tell)
+    return future
