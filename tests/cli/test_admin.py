@@ -133,7 +133,10 @@ def test_old_tables_are_closed(data: Path) -> None:
 
 def test_records_are_checked(data: Path) -> None:
     result = run(data, "check-records")
-    assert (result.exit_code, result.stdout) == (0, "2 identical, 0 frozen.\n")
+    assert (result.exit_code, result.stdout) == (
+        0,
+        "2 are told as they were played, 0 are frozen.\n",
+    )
     which = "table_id = 'ended' AND number = 9"
     execute(url_of(data), f"UPDATE log SET text = 'act done' WHERE {which}")
     result = run(data, "check-records")
@@ -141,7 +144,7 @@ def test_records_are_checked(data: Path) -> None:
     first, last = result.stdout.splitlines()
     assert first.startswith("ended: ")
     assert "9" in first
-    assert last == "1 identical, 1 frozen."
+    assert last == "1 are told as they were played, 1 are frozen."
 
 
 @pytest.mark.parametrize(

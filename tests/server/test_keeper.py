@@ -230,6 +230,33 @@ def test_bots_answer_on_a_beat_however_long_they_think(
     assert time.monotonic() - begin >= answers
 
 
+class Stumbling(Keeper):
+    """The first time something goes wrong that nobody has thought of."""
+
+    has_stumbled = False
+
+    async def _tick(self) -> None:
+        if not self.has_stumbled:
+            self.has_stumbled = True
+            raise RuntimeError("what is this?")
+        await super()._tick()
+
+
+def test_tables_are_looked_after_whatever_goes_wrong(services: Services) -> None:
+    opened(services, Settings(mode="1v1", set_up="quick", bots=FOUR_BOTS[:2]))
+    pool = OwnProcess()
+
+    async def work() -> None:
+        keeper = asyncio.create_task(Stumbling(services, pool, QUICK).run())
+        end = time.monotonic() + 60
+        while not pool.jobs and time.monotonic() < end:
+            await asyncio.sleep(0.05)
+        await ended(keeper)
+
+    asyncio.run(work())
+    assert pool.jobs
+
+
 def test_bots_wait_for_people(services: Services) -> None:
     opened(services, Settings(bots=("", "soldato", "soldato", "soldato")))
     pool = OwnProcess()

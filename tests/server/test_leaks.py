@@ -8,7 +8,7 @@ from tools.fuzz.play import MODES
 
 from famiglia.engine.view import SPECTATOR
 from tests.laws.test_blind import Exchange, exchanges
-from tests.server.worlds import Received, received
+from tests.server.worlds import Received, received, received_of
 
 SOME: Final = 1
 """Exchanges of each sort in the quick test."""
@@ -56,6 +56,14 @@ def test_a_seat_receives_the_same_bytes_at_many_moments(mode: str) -> None:
     """[1.4.5] [1.4.9]"""
     for exchange in exchanges(mode):
         compare(mode, exchange)
+
+
+def test_nobody_notices_that_others_draft_speak_and_set_answers_ahead() -> None:
+    """[1.4.9] Not what they do, and not that they do it, nor when."""
+    _, seat, given, _ = some("2v2", SOME)[-1]
+    others = [1 - seat, 3 - seat]
+    assert difference(received_of((), given, seat), received_of(others, given, seat)) == ""
+    assert received_of((), given, seat) != received_of([seat], given, seat)
 
 
 def test_what_is_compared_is_all_that_a_seat_gets() -> None:

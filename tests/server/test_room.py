@@ -220,3 +220,29 @@ def test_an_edition_stays_as_it_was(hire: Hire, tmp_path: Path) -> None:
     other = hire()
     table = other.room.look("t-2")
     assert (table.state.tables.hash, table.played.edition.hash) == (before, before)
+
+
+def test_rows_of_another_worker_are_told_from_memory_too(hire: Hire) -> None:
+    """Who writes behind them has read them, and need not replay the game to tell of them."""
+    one, other = hire(), hire()
+    one.open(Settings(mode="1v1"))
+    for _ in range(12):
+        one.move(random.Random(1))
+    before = one.state.number
+    other.move(random.Random(2))
+    one.move(random.Random(3))
+    assert one.room.has_recent(TABLE, before, one.state.number)
+    told = [row.number for row in one.room.rows_for(TABLE, 0, before)]
+    assert told == list(range(before + 1, one.state.number + 1))
+
+
+def test_rows_that_are_not_remembered_yet_are_read_from_the_log(hire: Hire) -> None:
+    worker = hire()
+    worker.open(Settings(mode="1v1"))
+    worker.move(random.Random(1))
+    number = worker.state.number
+    worker.room._memory._recent[TABLE].pop()
+    assert [row.number for row in worker.room.rows_for(TABLE, 0, number - 2)] == [
+        number - 1,
+        number,
+    ]

@@ -58,6 +58,15 @@ def test_a_second_server_for_the_same_games_is_refused_in_words(tmp_path: Path) 
     assert "Traceback" not in done.stderr
 
 
+def test_a_port_that_is_taken_is_told_in_words(tmp_path: Path) -> None:
+    with serving(tmp_path / "one") as served:
+        port = served.address.rpartition(":")[2]
+        command = [*COMMAND, "--data", str(tmp_path / "two"), "--port", port]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=30)
+    assert done.returncode == 1
+    assert done.stderr == f"Error: Port {port} cannot be used: Address already in use.\n"
+
+
 def children_of(process: int) -> set[int]:
     found = set()
     for stat in Path("/proc").glob("[0-9]*/stat"):

@@ -4,9 +4,9 @@ Everything that comes from outside is always the same: the time, what is drawn, 
 """
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
-from itertools import count
+from itertools import count, repeat
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
@@ -54,8 +54,9 @@ class Received(NamedTuple):
 
 
 @contextmanager
-def services_in(folder: Path) -> Iterator[Services]:
-    ids, now = count(), count(1_000_000)
+def services_in(folder: Path, *, is_timeless: bool = False) -> Iterator[Services]:
+    """Every look at the clock is a moment later, unless there is no time."""
+    ids, now = count(), repeat(1_000_000) if is_timeless else count(1_000_000)
     outside = Outside(lambda: next(now), lambda: f"drawn-{next(ids):04d}")
     opened = open_services(f"sqlite:///{folder / 'famiglia.db'}", folder, outside)
     try:
@@ -179,11 +180,11 @@ class World:
             sit(pen, seat, Guest(f"person-{seat}", name, link_hash(f"link {seat}")))
         pen.happen(Started(names))
 
-    def play(self, answers: list[Answered]) -> None:
-        """All moves; before each its seat writes it down, and tells and sets ahead what it can."""
+    def play(self, answers: list[Answered], silent: Collection[int] = ()) -> None:
+        """All moves; before each its seat, unless silent, writes it down and speaks of it."""
         self._listen()
         for number, move in enumerate(moves_of(answers), 1):
-            if move[0].seat != CHANCE:
+            if move[0].seat not in (CHANCE, *silent):
                 self._prepare(move)
             self._services.room.do(TABLE, _giving(move)).result()
             self._listen()
@@ -237,3 +238,16 @@ def received(mode: str, answers: list[Answered], *seats: int) -> list[list[Recei
         world = World(services, log, mode, list(seats))
         world.play(answers)
         return [watcher.received for watcher in world.watchers]
+
+
+def received_of(silent: Collection[int], answers: list[Answered], seat: int) -> list[Received]:
+    """The same of one seat in a game of four without time, in which some say and draft nothing."""
+    log = Log()
+    with (
+        TemporaryDirectory() as folder,
+        services_in(Path(folder), is_timeless=True) as services,
+        logging_to(log),
+    ):
+        world = World(services, log, "2v2", [seat])
+        world.play(answers, silent)
+        return world.watchers[0].received

@@ -1,6 +1,7 @@
 """`famiglia admin`: what an operator does with the tables of a server, while it runs or not."""
 
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -99,30 +100,50 @@ def list_command(states: tuple[str, ...], as_json: bool, **kept: Unpack[Kept]) -
         terminal().print(_as_table(found))
 
 
+class Exported(Kept):
+    """How a table is exported."""
+
+    seat: int | None
+    secrets: bool
+    force: bool
+
+
 @admin.command("export")
 @click.argument("name", metavar="TABLE")
 @click.argument("file", type=A_FILE, required=False)
 @click.option("--seat", type=int, help="Only what this seat may know.")
 @click.option("--secrets", is_flag=True, help="Everything, though the table has not ended.")
+@click.option("--force", is_flag=True, help="Write over a FILE that is there.")
 @kept_options
-def export_command(
-    name: str, file: Path | None, seat: int | None, secrets: bool, **kept: Unpack[Kept]
-) -> None:
+def export_command(name: str, file: Path | None, **wanted: Unpack[Exported]) -> None:
     """Write TABLE as one document into FILE, or on the terminal, and check it.
 
     A table that has ended is written with its complete record.
     """
+    seat, secrets = wanted["seat"], wanted["secrets"]
     if seat is not None and secrets:
         raise click.UsageError("Take --seat or --secrets, not both.")
-    with at_work(settings_of(kept)) as services:
+    if file is not None and file.exists() and not wanted["force"]:
+        raise click.UsageError(f"{file} is there already: --force writes over it.")
+    with at_work(settings_of(wanted)) as services:
         text = msgspec.json.encode(export(services, name, seat, secrets=secrets))
     if file is None:
         sys.stdout.buffer.write(text + b"\n")
         read_export(text)
     else:
-        file.write_bytes(text + b"\n")
+        _write_for_owner(file, text + b"\n")
         found = read_export(file.read_bytes())
         click.echo(f"{file}: {found.table}, {found.status}.")
+
+
+def _write_for_owner(file: Path, text: bytes) -> None:
+    """Nobody else may read it: it may hold what players hide."""
+    try:
+        file.unlink(missing_ok=True)
+        with os.fdopen(os.open(file, os.O_CREAT | os.O_WRONLY | os.O_EXCL, 0o600), "wb") as opened:
+            opened.write(text)
+    except OSError as error:
+        raise click.ClickException(f"{file} cannot be written: {error.strerror}.") from error
 
 
 @admin.command("close")
@@ -149,6 +170,8 @@ def close_command(names: tuple[str, ...], before: int | None, **kept: Unpack[Kep
                 has_failed = True
             else:
                 click.echo(f"{name}: closed.")
+        if not names and not old:
+            click.echo("There are no such tables.")
     if has_failed:
         sys.exit(1)
 
@@ -174,7 +197,7 @@ def check_records_command(**kept: Unpack[Kept]) -> None:
                 click.echo(f"{name}: {why}")
             else:
                 identical += 1
-    click.echo(f"{identical} identical, {frozen} frozen.")
+    click.echo(f"{identical} are told as they were played, {frozen} are frozen.")
     if frozen:
         sys.exit(1)
 

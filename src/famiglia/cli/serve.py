@@ -7,6 +7,7 @@ import click
 import uvicorn
 
 from famiglia.cli.kept import Kept, kept_options, settings_of
+from famiglia.cli.local import NoServer, listening
 from famiglia.server.settings import BadServer
 
 PATIENCE: Final = 2
@@ -36,6 +37,10 @@ class Serving(Kept):
 def serve(host: str, port: int, workers: int, **rest: Unpack[Serving]) -> None:
     """Serve tables until interrupted."""
     settings = settings_of(rest, workers)
+    try:
+        listening(host, port).close()
+    except NoServer as taken:
+        raise click.ClickException(str(taken)) from taken
     editions = tuple(str(Path(place).resolve()) for place in rest["editions"])
     settings._replace(is_secure=rest["https"], editions=editions or settings.editions).tell()
     try:

@@ -19,7 +19,7 @@ BOT: Final = ""
 """In place of a person: a bot has said it."""
 
 
-def kept_as(channel: str, team: int) -> str:
+def kept_as(channel: str, team: int | None) -> str:
     """The name of a channel in the database: each team has its own."""
     return f"{TEAM} {team}" if channel == TEAM else channel
 
@@ -52,4 +52,6 @@ class Chat:
             say(connection, row)
             return row
 
-        return keep_and_tell(self._writer, self._notices, Notice(table, 0, CHAT), job)
+        return keep_and_tell(
+            self._writer, self._notices, Notice(table, 0, f"{CHAT} {speech.channel}"), job
+        )

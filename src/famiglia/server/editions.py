@@ -57,9 +57,13 @@ class Editions:
     def add(self, place: str) -> EditionRow:
         """An edition to be played, as the database keeps it; raises BrokenEdition."""
         edition = load(place)
-        self._known.setdefault(edition.hash, Played(edition, place))
         content = msgspec.json.encode(_files(place, edition.base)).decode()
-        return EditionRow(edition.hash, edition.id, content)
+        row = EditionRow(edition.hash, edition.id, content)
+        if place in built_in():
+            self._known.setdefault(edition.hash, Played(edition, place))
+        else:
+            self.played(row)  # Bots read the copy: the owner may go on writing.
+        return row
 
     def played(self, row: EditionRow) -> Played:
         """The edition that a table is played with; raises LostEdition."""

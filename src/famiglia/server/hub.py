@@ -7,9 +7,12 @@ import asyncio
 from collections.abc import Iterable
 from typing import Final
 
+import structlog
+
 from famiglia.server.room import Room
 from famiglia.server.store.notices import Notice, Notices
 
+_log: Final = structlog.get_logger(__name__)
 EVERYTHING: Final = Notice("", 0, "")
 """Any table may have any news."""
 
@@ -77,7 +80,13 @@ class Hub:
         loop = self._loop
         if loop is None or loop.is_closed():
             return
-        people = set() if notice is None else self._people_at(notice)
+        people = set[str]()
+        if notice is not None:
+            try:
+                people = self._people_at(notice)
+            except Exception as failure:
+                _log.error("who sits at a table is not known", exc_info=failure)
+                notice = None
         loop.call_soon_threadsafe(self._wake, notice, people)
 
     def _people_at(self, notice: Notice) -> set[str]:

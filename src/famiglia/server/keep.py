@@ -4,6 +4,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from famiglia.engine.state import CHANCE
+from famiglia.record.undo import read_undo
 from famiglia.server.store.deadlines import Deadline, clear_deadline, set_deadline
 from famiglia.server.store.drafts import (
     Ahead,
@@ -21,7 +22,7 @@ from famiglia.server.table.ahead import Sealed
 from famiglia.server.table.happenings import Happened, Stood, TookOver, from_text
 from famiglia.server.table.pen import Pen
 from famiglia.server.table.rows import ANSWER, Row
-from famiglia.server.table.state import ENDED, TableState
+from famiglia.server.table.state import ENDED, RUNNING, TableState
 
 
 def sealed_at(connection: Connection, table: str) -> dict[int, dict[str, Sealed]]:
@@ -48,7 +49,9 @@ def keep(connection: Connection, table: str, before: TableState, pen: Pen) -> No
 
 def keep_deadline(connection: Connection, table: str, state: TableState) -> None:
     """When the table is to be looked at though nobody comes: at once where a bot is asked."""
-    due = [state.at] if state.asks_bot() else list(state.clocks.ends(state.at).values())
+    due: list[int] = []
+    if state.status == RUNNING:
+        due = [state.at] if state.asks_bot() else list(state.clocks.ends(state.at).values())
     if due:
         set_deadline(connection, Deadline(table, min(due)))
     else:
@@ -69,8 +72,10 @@ def _keep_ahead(connection: Connection, table: str, pen: Pen) -> None:
 
 def _drop_drafts(connection: Connection, table: str, pen: Pen) -> None:
     """What a seat or its partner wrote down for a move that is made, or that a bot makes now."""
-    moved = {row.seat for row in pen.rows if row.kind == ANSWER}
+    moved: set[int | None] = {row.seat for row in pen.rows if row.kind == ANSWER}
     moved |= {row.seat for row in pen.rows if isinstance(_happened(row), TookOver)}
+    if any(row.kind == ANSWER and read_undo(row.text) for row in pen.rows):
+        moved = set(range(len(pen.state.seats)))
     for seat in moved:
         if seat is not None and seat != CHANCE:
             drop_draft(connection, table, seat)

@@ -28,7 +28,7 @@ from famiglia.server.store.problems import StoreProblem
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.pen import Pen
 from famiglia.server.table.settings import PERSON
-from famiglia.server.table.time import run_out
+from famiglia.server.table.time import Draft, run_out
 
 LEASE: Final = "keeper"
 LASTS: Final = 10_000
@@ -74,8 +74,8 @@ class Keeper:
             while True:
                 try:
                     await self._tick()
-                except StoreProblem as problem:
-                    _log.warning("the database does not answer", problem=problem)
+                except Exception as failure:  # Whatever it is: the next time may be better.
+                    _log.error("nobody looks after the tables", exc_info=failure)
                 await asyncio.sleep(TICK)
         finally:
             self._is_keeper = False
@@ -140,15 +140,13 @@ class Keeper:
                 found = await self._look(table, None)
             if number is None:
                 await wrap_future(self._services.room.look_later(table))
-        except StoreProblem as problem:
-            _log.warning("the database does not answer", problem=problem)
         except Refusal as refusal:
             _log.error("a table cannot be looked after", table=table, key=refusal.key)
-            await wrap_future(
-                self._services.writer.submit(
-                    table, lambda connection: clear_deadline(connection, table)
-                )
+            self._services.writer.submit(
+                table, lambda connection: clear_deadline(connection, table)
             )
+        except Exception as failure:  # It is still due, so it will be tried again.
+            _log.error("a table is not looked after", table=table, exc_info=failure)
 
     async def _look(self, table: str, number: int | None) -> Table:
         """Not many at once: people's requests go before."""
@@ -241,11 +239,12 @@ class Keeper:
         drafts = await to_thread(
             self._services.database.read, lambda connection: drafts_at(connection, table)
         )
-        draft = drafts[seat].answers if seat in drafts else "[]"
-        texts = msgspec.json.decode(draft, type=list[str])
+        draft = Draft()
+        if kept := drafts.get(seat):
+            draft = Draft(kept.decision, msgspec.json.decode(kept.answers, type=list[str]))
         try:
             await wrap_future(
-                self._services.room.do(table, lambda pen: run_out(pen, seat, now, texts))
+                self._services.room.do(table, lambda pen: run_out(pen, seat, now, draft))
             )
             self._services.metrics.clocks_run_out.inc()
         except Refusal as refusal:

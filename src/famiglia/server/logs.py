@@ -7,6 +7,7 @@ the engine may hold hidden things.
 
 import logging
 import sys
+from asyncio import CancelledError
 from collections.abc import Sequence
 from hashlib import sha256
 from traceback import extract_tb
@@ -45,6 +46,7 @@ def configure(level: int = logging.INFO, stream: TextIO = sys.stderr) -> None:
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(stream)
+    handler.addFilter(_is_news)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=[
@@ -59,6 +61,12 @@ def configure(level: int = logging.INFO, stream: TextIO = sys.stderr) -> None:
         )
     )
     _send_all_to(handler, level)
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """Streams never end by themselves, so that they are cut when the server ends is no error."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, CancelledError)
 
 
 def _send_all_to(handler: logging.Handler, level: int) -> None:
@@ -93,8 +101,9 @@ def _shared() -> Sequence[Processor]:
 def _take_words(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
     """Of lines that others write only the words, without what is put into them."""
     record: logging.LogRecord = event["_record"]
-    if not (record.name.startswith(_UVICORN) and _ADDRESSED not in record.msg):
-        event["event"] = str(record.msg)
+    words = str(record.msg)
+    if not (record.name.startswith(_UVICORN) and _ADDRESSED not in words):
+        event["event"] = words
     event["event"] = event["event"].strip().partition("\n")[0]
     event["exc_info"] = record.exc_info
     return event

@@ -71,7 +71,7 @@ async def keeping(services: Services, alone: IO[str] | None) -> AsyncIterator[No
         yield
     finally:
         keeper.cancel()
-        with suppress(asyncio.CancelledError):
+        with suppress(asyncio.CancelledError, Exception):
             await keeper
         pool.close()
         services.close()

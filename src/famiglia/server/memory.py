@@ -49,8 +49,9 @@ class Memory:
             if known is None or known.state.number < state.number:
                 begin = 0 if known is None else known.state.number
                 news = [each for each in state.news if each.row.number > begin]
-                self._known[name] = table
+                # First the rows: who finds the state without asking for the lock wants them too.
                 self._recent[name] = _joined(self.recent(name), news)
+                self._known[name] = table
                 state.forget_news()
             self._known.move_to_end(name)
             self._forget()

@@ -14,8 +14,10 @@ Draw = Callable[[], str]
 
 
 def drawn() -> str:
-    """From the machine's secure source."""
-    return secrets.token_urlsafe(TOKEN)
+    """From the machine's secure source; never like an option of a command."""
+    while (found := secrets.token_urlsafe(TOKEN)).startswith("-"):
+        pass
+    return found
 
 
 class Passport:

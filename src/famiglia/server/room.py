@@ -5,7 +5,7 @@ command begins by catching up with what other workers have written.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from typing import Final, NamedTuple
 
@@ -83,6 +83,8 @@ class Done(NamedTuple):
 
     first: int
     last: int
+    before: Table
+    """As it stood, with what other workers had written."""
     table: Table
     rows: list[Row]
     """Empty when it had been sent before."""
@@ -139,7 +141,7 @@ class Room:
                 insert_table(connection, self._like(done.table.row, again))
             return done
 
-        return self._told(self._writer.submit(table, job))
+        return self._noted(self._writer.submit(table, job))
 
     def tables(self) -> int:
         """How many are kept in memory."""
@@ -184,16 +186,19 @@ class Room:
     ) -> list[RowMessage]:
         """What a seat is told of the rows behind one, up to another; old ones from the log."""
         known = self.look(table, number)
-        recent = [news for news in self._memory.recent(table) if _is_up_to(news, number)]
-        if not recent or recent[0].row.number > after + 1:
-            return self._database.read(
-                lambda connection: [
-                    row_message(news, seat)
-                    for news in self._all_news(connection, known)
-                    if news.row.number > after and _is_up_to(news, number)
-                ]
-            )
-        return [row_message(news, seat) for news in recent if news.row.number > after]
+        last = known.state.number if number is None else number
+        if self.has_recent(table, after, last):
+            return _told(self._memory.recent(table), seat, after, last)
+        return self._database.read(
+            lambda connection: _told(self._all_news(connection, known), seat, after, last)
+        )
+
+    def has_recent(self, table: str, after: int, last: int) -> bool:
+        """Whether all rows behind one, up to another, are remembered."""
+        if after >= last:
+            return True
+        recent = self._memory.recent(table)
+        return bool(recent) and recent[0].row.number - 1 <= after and recent[-1].row.number >= last
 
     def draft(self, table: str, draft: Written) -> Future[Drafted]:
         """Keep a draft of a seat; one of no answers is dropped."""
@@ -208,12 +213,13 @@ class Room:
             state = self._must_go_on(connection, table).state
             return write_down(connection, table, state, shelf, draft)
 
-        notice = Notice(table, 0, notices.DRAFTS)
+        team = self.look(table, 0).state.settings.team(draft.seat)
+        notice = Notice(table, 0, f"{notices.DRAFTS} {team}")
         return keep_and_tell(self._writer, self._notices, notice, job)
 
     def do(self, table: str, command: Command, sender: Sender | None = None) -> Future[Done]:
         """Do something at a table; the answer comes when it is on the disk."""
-        return self._told(
+        return self._noted(
             self._writer.submit(
                 table, lambda connection: self._do(connection, table, command, sender)
             )
@@ -226,7 +232,7 @@ class Room:
             lambda connection: keep_deadline(connection, table, self._now(connection, table).state),
         )
 
-    def _told(self, future: Future[Done]) -> Future[Done]:
+    def _noted(self, future: Future[Done]) -> Future[Done]:
         future.add_done_callback(self._tell)
         return future
 
@@ -248,14 +254,14 @@ class Room:
         if sender is not None:
             found = confirm_of(connection, table, *sender)
             if found is not None:
-                return Done(found.first, found.last, now, [])
+                return Done(found.first, found.last, now, now, [])
         pen = Pen(now.state, self._clock(), now.row.seed, sealed_at(connection, table))
         command(pen)
         keep(connection, table, now.state, pen)
         first, last = now.state.number + 1, pen.state.number
         if sender is not None:
             note_confirm(connection, Confirm(table, *sender, first, last))
-        return Done(first, last, now._replace(state=pen.state), pen.rows)
+        return Done(first, last, now, now._replace(state=pen.state), pen.rows)
 
     def _must_go_on(self, connection: Connection, table: str) -> Table:
         """A table at which something can be done."""
@@ -301,10 +307,12 @@ class Room:
         if future.cancelled() or future.exception() is not None:
             return
         done = future.result()
+        self._memory.keep(done.before)
         self._memory.keep(done.table)
         if done.rows:
             self._notices.publish(Notice(done.table.row.id, done.last))
 
 
-def _is_up_to(news: News, number: int | None) -> bool:
-    return number is None or news.row.number <= number
+def _told(rows: Iterable[News], seat: int, after: int, last: int) -> list[RowMessage]:
+    """Behind one row, up to another."""
+    return [row_message(news, seat) for news in rows if after < news.row.number <= last]

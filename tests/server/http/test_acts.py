@@ -104,8 +104,11 @@ def test_partners_lend_time(four: list[Browser]) -> None:
 
 def test_who_was_replaced_comes_back(four: list[Browser]) -> None:
     table = begun(four)
-    for seat in (0, 1):
-        act(four[seat], table, seat, "votes", on="replace", about=2)
+    path = f"/api/tables/{table}/seats/0/votes"
+    assert four[0].refused("post", path, {"on": "replace", "about": 2}) == "problem.no-vote"
+    four[2].ok("delete", f"/api/tables/{table}/seats/2")
     assert four[2].stand(table, 2)["table"]["seats"][2]["bot"] == "soldato"
+    body = {"name": "final-action", "answer": "final-action done"}
+    assert four[2].refused("put", f"/api/tables/{table}/seats/2/ahead", body) == "problem.away"
     act(four[2], table, 2, "return")
     assert four[2].stand(table, 2)["table"]["seats"][2]["bot"] is None

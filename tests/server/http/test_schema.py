@@ -173,8 +173,8 @@ def do_everything(four: list[CarefulBrowser], table: str) -> None:
     for channel in ("team", "table"):
         four[0].ok("post", f"{own[0]}/chat", {"text": "ciao", "channel": channel}, 201)
         four[0].ok("get", f"{own[0]}/chat?channel={channel}")
-    for seat in (0, 1):
-        four[seat].ok("post", f"{own[seat]}/votes", {"on": "replace", "about": 2}, 201)
+    four[1].ok("post", f"{own[1]}/votes", {"on": "pause"}, 201)
+    four[2].ok("delete", own[2])
     four[2].ok("post", f"{own[2]}/return", None, 201)
     four[0].ok("get", f"{own[0]}/export")
 

@@ -112,7 +112,8 @@ def sitting(seat: int, person: str) -> Command:
 def confirming(desk: Desk, seat: int, *texts: str) -> Command:
     """A confirm of the question that is open now."""
     decision = desk.state.decision_number
-    return lambda pen: confirm(pen, seat, decision, texts, PEOPLE[seat])
+    person = PEOPLE[seat] if desk.state.seats[seat].is_played_by_person else None
+    return lambda pen: confirm(pen, seat, decision, texts, person)
 
 
 def any_move(desk: Desk, chance: random.Random) -> tuple[int, *tuple[str, ...]]:

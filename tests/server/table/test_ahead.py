@@ -16,10 +16,20 @@ from famiglia.engine.kinds import (
 )
 from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer
+from famiglia.server.table import setting_ahead
 from famiglia.server.table.ahead import AT_ONCE, FINAL, ORDERS_NAME, Sealed, early_question, name_of
 from famiglia.server.table.settings import Settings
+from famiglia.server.table.votes import concede
 from tests.positions import content
-from tests.server.table.tables import Desk, any_move, begun, confirming, play_until, written
+from tests.server.table.tables import (
+    PEOPLE,
+    Desk,
+    any_move,
+    begun,
+    confirming,
+    play_until,
+    written,
+)
 
 
 def where(is_there: Callable[[Desk], bool], settings: Settings | None = None) -> Desk:
@@ -181,3 +191,14 @@ def test_a_second_movement_can_be_declined_ahead() -> None:
     said = [row for row in desk.log if row.seat == seat]
     assert said[-1].text == "act done"
     assert name_of(desk.game) != name
+
+
+def test_what_was_set_ahead_holds_for_one_round() -> None:
+    desk = begun()
+    desk.do(lambda pen: concede(pen, 0, PEOPLE[0]))
+    desk.do(lambda pen: setting_ahead.set_ahead(pen, 0, "final-action", "final-action done"))
+    first = desk.game.state.round
+    play_until(desk, lambda desk: desk.game.state.round > first)
+    assert not desk.ahead.get(0)
+    desk.do(lambda pen: concede(pen, 2, PEOPLE[2]))
+    assert desk.state.ended is None

@@ -6,15 +6,19 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from famiglia.engine.kinds import CHOOSE_FAMILIES, TURN
+from famiglia.engine.defaults import defaults
+from famiglia.engine.kinds import CHOOSE_FAMILIES, TAKE, TURN
 from famiglia.record.notation import Answer
-from famiglia.server.table.ahead import early_question
+from famiglia.record.undo import may_undo
+from famiglia.server.table.ahead import early_game, early_question
 from famiglia.server.table.clocks import GRACE, deadline
 from famiglia.server.table.happenings import PAUSE, RESUME
 from famiglia.server.table.night import Night, after, waking
 from famiglia.server.table.pen import Command
+from famiglia.server.table.setting_ahead import choose_early, set_ahead
 from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock, LiveClock, Settings
-from famiglia.server.table.time import MOST_MISSED, come_back, lend, run_out
+from famiglia.server.table.time import MOST_MISSED, Draft, come_back, lend, run_out
+from famiglia.server.table.votes import take_back
 from tests.server.table.tables import (
     PEOPLE,
     Desk,
@@ -39,8 +43,8 @@ def at_a_turn(settings: Settings) -> Desk:
 
 
 def running_out(desk: Desk, seat: int, *draft: str) -> Command:
-    now = desk.now
-    return lambda pen: run_out(pen, seat, now, draft)
+    now, decision = desk.now, desk.state.decision_number
+    return lambda pen: run_out(pen, seat, now, Draft(decision, draft))
 
 
 def ends(desk: Desk) -> dict[int, int]:
@@ -138,6 +142,84 @@ def test_who_is_late_with_a_choice_all_make_at_once_has_it_drawn() -> None:
     assert set(ends(desk)) == {0}
     desk.do(running_out(desk, 0))
     assert desk.question.kind != CHOOSE_FAMILIES
+    assert desk.state.clocks.missed[:2] == [1, 1], "chance has answered, not the people"
+    assert standing(desk.anew()) == standing(desk.state)
+
+
+def test_a_draft_of_another_question_is_not_taken_for_who_is_late() -> None:
+    desk = at_a_turn(LIVE)
+    seat, *texts = any_move(desk, random.Random(5))
+    desk.now = ends(desk)[seat]
+    old = Draft(desk.state.decision_number - 1, texts)
+    unused = [row.text for row in desk.do(lambda pen: run_out(pen, seat, desk.now, old))]
+    desk = at_a_turn(LIVE)
+    desk.now = ends(desk)[seat]
+    assert unused == [row.text for row in desk.do(running_out(desk, seat))]
+
+
+def test_who_is_late_at_nightfall_is_late_at_night() -> None:
+    """Not only in the morning."""
+    evening = Night(22, 8)
+    desk = at_a_turn(Settings(clock=LiveClock(600), night=evening))
+    seat = desk.question.seat
+    day = 24 * 60 * MINUTE
+    nightfall = desk.now - desk.now % day + day + 22 * 60 * MINUTE
+    desk.now = nightfall + 1
+    desk.do(running_out(desk, seat))
+    assert desk.state.clocks.missed[seat] == 1
+
+
+def taken_back(desk: Desk, seat: int) -> None:
+    """Everything that may be taken back without asking anybody."""
+    recorder = desk.state.recorder
+    assert recorder is not None
+    first = may_undo(recorder.record, seat)
+    assert first is not None
+    desk.do(lambda pen: take_back(pen, seat, first, PEOPLE[seat]))
+
+
+@pytest.mark.parametrize("settings", [LIVE, DAYS])
+def test_nobody_gains_time_by_taking_moves_back(settings: Settings) -> None:
+    desk = at_a_turn(settings)
+    seat = desk.question.seat
+    left, ending = desk.state.clocks.left[seat], ends(desk)[seat]
+    for number in range(3):
+        desk.now += MINUTE
+        moved = any_move(desk, random.Random(number))
+        desk.do(confirming(desk, *moved))
+        taken_back(desk, seat)
+    if settings is LIVE:
+        assert desk.state.clocks.left[seat] == left - 3 * MINUTE
+    else:
+        assert ends(desk)[seat] == ending
+    assert standing(desk.anew()) == standing(desk.state)
+
+
+def test_nobody_withdraws_a_choice_that_others_wait_for() -> None:
+    desk = begun(LIVE)
+    early = early_question(desk.game, 1)
+    assert early is not None
+    text = written(desk, 1, Answer(CHOOSE_FAMILIES, early.options[0]))
+    desk.do(lambda pen: choose_early(pen, 1, text, PEOPLE[1]))
+    assert desk.refused(lambda pen: set_ahead(pen, 1, "choice", "")) == "not-asked"
+
+
+def test_who_leaves_the_cards_lying_by_default_does_so_early_too() -> None:
+    """[3.4.3] The default is the same for who is asked and for who may choose at once."""
+    desk = begun(LIVE)
+    play_until(desk, lambda desk: desk.question.kind == TAKE and bool(early_seats(desk)))
+    [seat] = early_seats(desk)
+    guessed = early_game(desk.game, seat)
+    assert guessed is not None
+    offered = {written(desk, seat, Answer(TAKE, option)) for option in defaults(guessed)}
+    desk.now = ends(desk)[seat]
+    desk.do(running_out(desk, seat))
+    [sealed] = desk.ahead[seat].values()
+    assert sealed.text in offered
+
+
+def early_seats(desk: Desk) -> list[int]:
+    return [seat for seat in range(4) if early_question(desk.game, seat) is not None]
 
 
 def test_a_bot_takes_the_seat_of_who_is_late_three_times_and_gives_it_back() -> None:

@@ -16,15 +16,16 @@ from famiglia.server.table.happenings import (
     UNDO,
 )
 from famiglia.server.table.pen import Command
-from famiglia.server.table.settings import PERSON, STAND_IN, Settings
+from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock, Settings
 from famiglia.server.table.state import ENDED, PAUSED, RUNNING
-from famiglia.server.table.votes import concede, take_back, vote
+from famiglia.server.table.votes import LONG_PATIENCE, PATIENCE, concede, take_back, vote
 from tests.server.table.tables import (
     PEOPLE,
     Desk,
     begun,
     confirming,
     play_until,
+    sitting,
     situation,
     standing,
 )
@@ -106,12 +107,54 @@ def test_a_table_is_cancelled_by_more_than_half() -> None:
 
 def test_a_bot_plays_for_who_is_replaced_and_he_has_no_vote_in_it() -> None:
     desk = at_a_turn()
-    assert desk.refused(voting(2, REPLACE, about=2)) == "no-vote"
-    for seat in (0, 1):
-        desk.do(voting(seat, REPLACE, about=2))
-    assert desk.state.seats[2].bot == STAND_IN
-    assert desk.state.seats[2].person == PEOPLE[2]
+    late = desk.question.seat
+    desk.now += PATIENCE
+    others = [seat for seat in range(4) if seat != late]
+    assert desk.refused(voting(late, REPLACE, about=late)) == "no-vote"
+    for seat in others[:2]:
+        desk.do(voting(seat, REPLACE, about=late))
+    assert desk.state.seats[late].bot == STAND_IN
+    assert desk.state.seats[late].person == PEOPLE[late]
     assert [seat.bot for seat in desk.state.seats].count(PERSON) == 3
+
+
+def test_nobody_is_replaced_for_whom_nobody_has_waited() -> None:
+    desk = at_a_turn(Settings(mode="1v1"))
+    late = desk.question.seat
+    desk.now += PATIENCE - 1
+    assert desk.refused(voting(1 - late, REPLACE, about=late)) == "no-vote"
+    desk.now += 1
+    assert desk.refused(voting(late, REPLACE, about=1 - late)) == "no-vote"
+    desk.do(voting(1 - late, REPLACE, about=late))
+    assert desk.state.seats[late].bot == STAND_IN
+
+
+def test_with_days_for_each_move_people_wait_longer() -> None:
+    desk = at_a_turn(Settings(mode="1v1", clock=DaysClock(2, 20)))
+    late = desk.question.seat
+    desk.now += LONG_PATIENCE - 1
+    assert desk.refused(voting(1 - late, REPLACE, about=late)) == "no-vote"
+    desk.now += 1
+    desk.do(voting(1 - late, REPLACE, about=late))
+
+
+@pytest.mark.parametrize("on", [DRAW, UNDO, CANCEL, PAUSE])
+def test_nobody_can_be_left_out_of_a_vote(on: str) -> None:
+    desk = at_a_turn(Settings(mode="1v1"))
+    first = 1 if on == UNDO else 0
+    assert desk.refused(voting(0, on, first=first, about=1)) == "no-vote"
+
+
+@pytest.mark.parametrize("on", [DRAW, CANCEL, PAUSE])
+def test_one_thing_is_voted_on_only_once(on: str) -> None:
+    assert at_a_turn().refused(voting(0, on, first=3)) == "no-vote"
+
+
+def test_who_sits_alone_at_a_table_may_cancel_it() -> None:
+    desk = Desk(Settings(mode="1v1"))
+    desk.do(sitting(0, PEOPLE[0]))
+    desk.do(voting(0, CANCEL))
+    assert desk.state.status == ENDED
 
 
 @pytest.mark.parametrize("on", [RESUME, PAUSE])
@@ -139,6 +182,22 @@ def test_who_has_a_bot_for_a_partner_gives_up_alone() -> None:
 
 
 # Undo
+
+
+def test_nothing_is_taken_back_when_the_game_is_over_or_paused() -> None:
+    """[3.4.4]"""
+    desk = at_a_turn(Settings(mode="1v1"))
+    seat = desk.question.seat
+    play_one(desk)
+    last = len(desk.state.recorder.record.entries) if desk.state.recorder else 0
+    for each in (0, 1):
+        desk.do(voting(each, PAUSE))
+    assert desk.refused(lambda pen: take_back(pen, seat, last, PEOPLE[seat])) == "paused"
+    for each in (0, 1):
+        desk.do(voting(each, RESUME))
+    for each in (0, 1):
+        desk.do(voting(each, DRAW))
+    assert desk.refused(lambda pen: take_back(pen, seat, last, PEOPLE[seat])) == "ended"
 
 
 def test_own_answers_are_taken_back_without_a_vote() -> None:

@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 
 from famiglia.server.http.given import Seated
 from famiglia.server.http.messages import TableMessage
+from famiglia.server.http.play import Number
 from famiglia.server.http.tables import act
 from famiglia.server.table.ballots import Ballot
 from famiglia.server.table.setting_ahead import choose_early, set_ahead
@@ -23,14 +24,14 @@ class NewVote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     on: Literal["pause", "resume", "cancel", "draw", "undo", "replace"]
     is_for: bool = True
-    first: int = 0
-    about: int = -1
+    first: Number = 0
+    about: Annotated[int, msgspec.Meta(ge=-1, le=9)] = -1
 
 
 class NewUndo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first entry of the record to be taken back."""
 
-    first: int
+    first: Number
 
 
 class NewAhead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -57,6 +57,7 @@ CATALOGUE: Final[dict[str, Known]] = {
     "origin": Known(403, "A page of somebody else sent the request."),
     "not-your-seat": Known(403, "The seat is not yours."),
     "not-your-table": Known(403, "You do not sit at the table.", ("start_table", "play_again")),
+    "away": Known(409, "A bot plays in your place.", ("confirm_move", "answer_ahead", "choose")),
     "not-here": Known(403, "This is told on the server's own machine alone.", ("metrics",)),
     "no-page": Known(404, "There is nothing at this address."),
     "no-table": Known(404, "There is no such table.", ("stream",)),

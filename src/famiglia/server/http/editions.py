@@ -1,5 +1,6 @@
 """What is printed: editions that tables are played with, and the maps they are drawn on."""
 
+import re
 from asyncio import to_thread
 from typing import Final
 
@@ -20,6 +21,7 @@ FOREVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 FOR_AN_HOUR: Final = {"Cache-Control": "public, max-age=3600"}
 """A map is no part of it, and may be drawn anew."""
 EditionHash = FromPath[str]
+_HASH: Final = re.compile(r"[0-9a-f]{64}")
 
 
 @get("/api/editions")
@@ -61,7 +63,9 @@ def _mode(name: str, level: str) -> Mode:
 
 
 def _edition(services: Services, content_hash: str) -> Edition:
-    row = services.database.read(lambda connection: edition_of(connection, content_hash))
+    row = None
+    if _HASH.fullmatch(content_hash):
+        row = services.database.read(lambda connection: edition_of(connection, content_hash))
     if row is None:
         raise Refusal("no-edition", "No table is played with such an edition.")
     return services.editions.played(row).edition

@@ -38,8 +38,18 @@ class Caller(NamedTuple):
 PERSON: Final = Rate(20, 100)
 ADDRESS: Final = Rate(100, 500)
 """Several people share one."""
-PERSON_RATES: Final = {"say_at_table": Rate(1, 10), "say_as_spectator": Rate(1, 10)}
+_REPLAYED: Final = Rate(1, 10)
+"""What tells a game from its beginning: that may take half a second."""
+PERSON_RATES: Final = {
+    "say_at_table": Rate(1, 10),
+    "say_as_spectator": Rate(1, 10),
+    "see_rows": _REPLAYED,
+    "export_seat": _REPLAYED,
+    "export_table": _REPLAYED,
+    "stream": Rate(1, 20),
+}
 ADDRESS_RATES: Final = {
+    "export_table": _REPLAYED,
     "say_name": Rate(0.2, 20),
     "recover": Rate(0.2, 20),
     "open_table": Rate(0.2, 20),

@@ -12,12 +12,12 @@ from famiglia.server.http.cursor import Cursor, Place, write_cursor
 from famiglia.server.http.messages import DraftMessage, Saying
 from famiglia.server.http.told import draft_messages, saying
 from famiglia.server.hub import EVERYTHING, Reader
+from famiglia.server.memory import Table
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.chat import last_said, said_after
 from famiglia.server.store.notices import CHAT, DRAFTS, LOG, Notice
-from famiglia.server.store.seats import tables_of_person
-from famiglia.server.table.follow import RECENT
+from famiglia.server.store.seats import seats_by_person, tables_of_person
 from famiglia.server.table.projection import RowMessage
 from famiglia.server.table.state import ENDED, TableState
 
@@ -97,24 +97,28 @@ class News:
 
     def is_at_hand(self, notices: list[Notice]) -> bool:
         """Whether it can be told from memory, at once."""
-        room = self._services.room
-        first: dict[str, int] = {}
-        for place, known in self._cursor.items():
-            if place.of == LOG:
-                first[place.table] = min(known, first.get(place.table, known))
         return all(
             notice.of == LOG
-            and room.at_hand(notice.table, notice.number) is not None
-            and notice.number - RECENT <= first.get(notice.table, -1)
+            and (table := self._services.room.at_hand(notice.table, notice.number)) is not None
+            and self._has_recent(table)
             for notice in notices
         )
 
+    def _has_recent(self, table: Table) -> bool:
+        room, name, number = self._services.room, table.row.id, table.state.number
+        known = [self._cursor.get(Place(name, seat, LOG)) for seat in self._seats(table)]
+        return all(last is None or room.has_recent(name, last, number) for last in known)
+
     def _tables(self) -> list[str]:
         """Where the browser sits in a game that goes on, looks on, or has not heard the end."""
-        person = self._reader.person
-        sits = self._services.database.read(lambda connection: tables_of_person(connection, person))
-        known = [place.table for place in self._cursor]
-        return sorted({*sits, *known, *self._reader.watched})
+        person, read = self._reader.person, self._services.database.read
+        sits = {row.table_id for row in read(lambda each: seats_by_person(each, person))}
+        goes_on = set(read(lambda connection: tables_of_person(connection, person)))
+        for place in list(self._cursor):
+            if place.table not in sits | self._reader.watched:
+                del self._cursor[place]
+        known = {place.table for place in self._cursor}
+        return sorted(goes_on | known | self._reader.watched)
 
     def _at(self, table: str, notice: Notice) -> Iterator[Message]:
         """What is new at a table for each of the seats.
@@ -123,40 +127,45 @@ class News:
         of them would leave a gap.
         """
         try:
-            state = self._services.room.look(table, notice.number or None).state
+            found = self._services.room.look(table, notice.number or None)
         except Refusal:
             return
-        for seat in self._seats(table, state):
-            for message in self._for(seat, table, notice, state):
+        for seat in self._seats(found):
+            for message in self._for(seat, found, notice):
                 if message is not None:
                     yield message
-        if state.status == ENDED:
+        if found.state.status == ENDED:
             self._forget(table)
 
-    def _for(
-        self, seat: int, table: str, notice: Notice, state: TableState
-    ) -> Iterator[Message | None]:
-        """All kinds of news for one seat."""
+    def _for(self, seat: int, table: Table, notice: Notice) -> Iterator[Message | None]:
+        """All kinds of news for one seat; a notice that is for others tells it nothing."""
+        name, state = table.row.id, table.state
         if notice.of in (LOG, EVERYTHING.of):
-            yield self._rows(Place(table, seat, LOG), state)
-        if notice.of in (CHAT, EVERYTHING.of):
-            for channel in self._channels(table, seat):
-                yield self._talk(table, seat, channel, state)
-        if notice.of in (DRAFTS, EVERYTHING.of) and seat != SPECTATOR:
-            yield self._written(table, seat)
+            yield self._rows(Place(name, seat, LOG), state)
+        team = None if seat == SPECTATOR else state.settings.team(seat)
+        for channel in self._channels(table, seat):
+            kept = kept_as(channel, team)
+            if notice.of in (f"{CHAT} {kept}", EVERYTHING.of):
+                yield self._talk(Place(name, seat, channel), kept)
+        if team is not None and notice.of in (f"{DRAFTS} {team}", EVERYTHING.of):
+            yield self._written(name, seat)
 
-    def _seats(self, table: str, state: TableState) -> list[int]:
+    def _own(self, table: Table) -> list[int]:
+        person = self._reader.person
+        return [number for number, seat in enumerate(table.state.seats) if seat.person == person]
+
+    def _seats(self, table: Table) -> list[int]:
         """The own seats; of several that share a screen, only those with a lifted curtain."""
-        reader = self._reader
-        own = [number for number, seat in enumerate(state.seats) if seat.person == reader.person]
+        name, own = table.row.id, self._own(table)
         if len(own) > 1:
-            return [seat for seat in own if (table, seat) in reader.lifted] or [SPECTATOR]
-        return own or ([SPECTATOR] if table in reader.watched else [])
+            return [seat for seat in own if (name, seat) in self._reader.lifted] or [SPECTATOR]
+        return own or ([SPECTATOR] if name in self._reader.watched else [])
 
-    def _channels(self, table: str, seat: int) -> list[str]:
+    def _channels(self, table: Table, seat: int) -> list[str]:
+        """Who plays does not hear spectators, also behind a lowered curtain."""
         if seat != SPECTATOR:
             return [TABLE, TEAM]
-        return [SPECTATORS] if table in self._reader.watched else [TABLE]
+        return [TABLE] if self._own(table) else [SPECTATORS]
 
     def _rows(self, place: Place, state: TableState) -> NewsMessage | None:
         """What has happened since; who comes for the first time is told where the table stands."""
@@ -165,23 +174,23 @@ class News:
             return None
         self._cursor[place] = number
         if known is None or not number - MOST <= known <= number:
-            return NewsMessage(place.table, _own(place.seat), [], number, anew=True)
+            return NewsMessage(place.table, _told_as(place.seat), [], number, anew=True)
         rows = self._services.room.rows_for(place.table, place.seat, known, number)
-        return NewsMessage(place.table, _own(place.seat), rows, number)
+        return NewsMessage(place.table, _told_as(place.seat), rows, number)
 
-    def _talk(self, table: str, seat: int, channel: str, state: TableState) -> ChatMessage | None:
-        place = Place(table, seat, channel)
+    def _talk(self, place: Place, kept: str) -> ChatMessage | None:
+        """What was said in a channel, which is kept under another name."""
+        table, seat, channel = place
         known = self._cursor.get(place)
-        kept = kept_as(channel, state.settings.team(seat)) if channel == TEAM else channel
 
         def job(connection: Connection) -> ChatMessage | None:
             last = last_said(connection, table, kept)
             if last == known:
                 return None
             if known is None or not last - MOST <= known <= last:
-                return ChatMessage(table, _own(seat), channel, [], last, anew=True)
+                return ChatMessage(table, _told_as(seat), channel, [], last, anew=True)
             said = [saying(row) for row in said_after(connection, table, kept, known)]
-            return ChatMessage(table, _own(seat), channel, said, said[-1].number)
+            return ChatMessage(table, _told_as(seat), channel, said, said[-1].number)
 
         found = self._services.database.read(job)
         if found is not None:
@@ -204,5 +213,5 @@ class News:
             del self._cursor[place]
 
 
-def _own(seat: int) -> int | None:
+def _told_as(seat: int) -> int | None:
     return None if seat == SPECTATOR else seat

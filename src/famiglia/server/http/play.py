@@ -22,13 +22,15 @@ from famiglia.server.table.projection import RowMessage
 T = TypeVar("T")
 
 MOST_ANSWERS: Final = 100
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+"""As far as databases count."""
 Text = Annotated[str, msgspec.Meta(max_length=120)]
 
 
 class NewDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Answers in the notation of records, and the question they begin with."""
 
-    decision: int
+    decision: Number
     answers: Annotated[list[Text], msgspec.Meta(max_length=MOST_ANSWERS)]
 
 

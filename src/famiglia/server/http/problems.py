@@ -71,7 +71,7 @@ def refused(request: _Request, refusal: Refusal) -> Response[Problem]:
 def not_kept(request: _Request, problem: StoreProblem) -> Response[Problem]:
     """The database does not keep anything at the moment; nothing was acknowledged."""
     _log.warning("not kept", problem=problem)
-    return _reply(request, "store", str(problem))
+    return _reply(request, "store", problem.told)
 
 
 def failed(request: _Request, error: Exception) -> Response[Problem]:

@@ -1,6 +1,7 @@
 """Tables: open one, sit down, start."""
 
 from asyncio import to_thread, wrap_future
+from contextlib import suppress
 from typing import Annotated, Final
 
 import msgspec
@@ -8,6 +9,7 @@ from litestar import delete, get, post
 from litestar.params import JSONBody
 from sqlalchemy import Connection
 
+from famiglia.server.editions import LostEdition
 from famiglia.server.http.given import (
     Asking,
     Seated,
@@ -57,7 +59,7 @@ async def open_table(data: JSONBody[NewTable], person: Asking, services: Serving
         raise Refusal("settings.edition", f"there is no edition {data.edition!r} here")
     draw = services.outside.draw
     opening = Opening(draw(), creator, draw(), data.settings, place)
-    await wrap_future(services.room.open(opening))
+    await wrap_future(await to_thread(services.room.open, opening))
     return await look_at(opening.id, person, services)
 
 
@@ -65,7 +67,7 @@ async def open_table(data: JSONBody[NewTable], person: Asking, services: Serving
 async def open_tables(person: Asking, services: Serving) -> list[TableMessage]:
     """Tables that are open to everybody and wait for players, the newest first."""
     rows = await to_thread(services.database.read, _waiting)
-    return [await look_at(row.id, person, services) for row in rows]
+    return await to_thread(_found, services, [row.id for row in rows], person)
 
 
 @get("/api/people/me/tables")
@@ -75,7 +77,7 @@ async def own_tables(person: Asking, services: Serving) -> list[TableMessage]:
     names = await to_thread(
         services.database.read, lambda connection: tables_of_person(connection, known)
     )
-    return [await look_at(name, person, services) for name in names]
+    return await to_thread(_found, services, names, person)
 
 
 @get("/api/tables/{table:str}")
@@ -151,6 +153,15 @@ def _must_be_here(services: Services, table: str, person: str) -> None:
     here = {found.row.creator, *(seat.person for seat in found.state.seats)}
     if person not in here:
         raise Refusal("not-your-table", "You do not sit at this table.")
+
+
+def _found(services: Services, names: list[str], person: str | None) -> list[TableMessage]:
+    """Tables as they stand; one whose edition cannot be read any more hides no others."""
+    found = []
+    for name in names:
+        with suppress(LostEdition):
+            found.append(table_message(services.room.look(name), person))
+    return found
 
 
 def _waiting(connection: Connection) -> list[TableRow]:

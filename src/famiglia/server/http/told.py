@@ -1,5 +1,7 @@
 """From a table to messages for one person or one seat."""
 
+import msgspec
+
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.view import SPECTATOR
 from famiglia.queries.preview import Preview
@@ -19,7 +21,7 @@ from famiglia.server.store.chat import ChatRow
 from famiglia.server.table.ahead import early_question
 from famiglia.server.table.drafts import Drafted
 from famiglia.server.table.settings import PERSON
-from famiglia.server.table.state import TableState
+from famiglia.server.table.state import RUNNING, TableState
 from famiglia.wire.question import QuestionMessage, question_message
 from famiglia.wire.view import view_message
 
@@ -43,9 +45,15 @@ def table_message(table: Table, person: str | None) -> TableMessage:
         ],
         ended=state.ended,
         frozen=state.frozen,
-        rematch=state.rematch,
+        rematch=state.rematch if _may_follow(state, person) else "",
         is_marked=state.is_marked,
     )
+
+
+def _may_follow(state: TableState, person: str | None) -> bool:
+    """Whether somebody may know where they play again: a table's id is its invitation."""
+    sits = person is not None and any(seat.person == person for seat in state.seats)
+    return sits or not state.settings.is_private
 
 
 def stand_message(seen: Seen, person: str | None) -> StandMessage:
@@ -96,9 +104,12 @@ def _next_question(found: Preview) -> QuestionMessage | None:
 
 
 def _question(state: TableState, game: Game, seat: int, decision: Decision) -> QuestionMessage:
-    """The partner sees the question as who is asked does."""
-    is_partner = seat >= 0 and decision.seat in state.settings.partners(seat)
-    return question_message(game.view(decision.seat if is_partner else seat), decision)
+    """The partner sees the question as who is asked does, with Anytime Options of its own."""
+    own = question_message(game.view(seat), decision)
+    if seat in (SPECTATOR, decision.seat) or decision.seat not in state.settings.partners(seat):
+        return own
+    asked = question_message(game.view(decision.seat), decision)
+    return msgspec.structs.replace(asked, is_yours=False, anytime=own.anytime)
 
 
 def _seat(state: TableState, seat: int, person: str | None) -> SeatMessage:
@@ -120,7 +131,7 @@ def _clock(state: TableState) -> ClockMessage | None:
     return ClockMessage(
         at=state.at,
         left=clocks.left.copy(),
-        ends=clocks.ends(state.at),
-        warned=clocks.warned(state.at),
+        ends=clocks.ends(state.at) if state.status == RUNNING else {},
+        warned=clocks.warned(state.at) if state.status == RUNNING else {},
         missed=clocks.missed.copy(),
     )

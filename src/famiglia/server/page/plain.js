@@ -70,6 +70,9 @@ async function recover(link) {
   stream = null;
 }
 
+// crypto.randomUUID is there only for https and this machine itself.
+const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(16)).join("-");
+
 async function me() {
   try {
     return await ask("GET", "/api/people/me");
@@ -108,13 +111,17 @@ async function showTable(table, person) {
   const found = await ask("GET", `/api/tables/${table}`);
   const mine = found.seats.find((seat) => seat.is_yours);
   const sit = (seat) => async () => {
-    if (!person) await ask("POST", "/api/people", { name: prompt("Your name") ?? "" });
+    if (!person) {
+      const name = prompt("Your name");
+      if (!name) return;
+      await ask("POST", "/api/people", { name });
+    }
     const name = (await me()).name;
     await ask("POST", `/api/tables/${table}/seats/${seat}`, { name });
     location.hash = `${table}/${seat}`;
   };
   main.replaceChildren(section(`Table, ${found.settings.mode}`,
-    make("p", {}, "Send this address to your friends."),
+    make("p", {}, "Send this address to your friends: ", make("code", {}, `${location.origin}/#${table}`)),
     make("ul", {}, ...found.seats.map((seat) => make("li", {}, `Seat ${seat.seat}, team ${seat.team + 1}: ${seat.name || "free"} `,
       seat.is_taken ? "" : button("Sit down", sit(seat.seat))))),
     button("Start", async () => { await ask("POST", `/api/tables/${table}/start`); await show(); },
@@ -124,6 +131,8 @@ async function showTable(table, person) {
 
 async function showSeat(table, seat) {
   const path = `/api/tables/${table}/seats/${seat}`;
+  const yours = (await ask("GET", `/api/tables/${table}`)).seats[seat]?.is_yours;
+  if (!yours) return showTable(table, await me());
   const stand = await ask("GET", path);
   if (!stand.view) return showTable(table, await me());
   const decision = stand.table.decision;
@@ -132,7 +141,7 @@ async function showSeat(table, seat) {
   const question = kept ? kept.question : stand.question;
   const edit = (answers) => async () => { await ask("PUT", `${path}/draft`, { decision, answers }); await show(); };
   const confirm = async () => {
-    await ask("POST", `${path}/moves`, { decision, answers: draft, client: crypto.randomUUID() });
+    await ask("POST", `${path}/moves`, { decision, answers: draft, client: newId() });
     await show();
   };
   main.replaceChildren(

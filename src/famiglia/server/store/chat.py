@@ -1,10 +1,13 @@
 """What people say at a table, by channel; numbered in each from 1 on, apart from the log."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, func, insert, select
 
 from famiglia.server.store.schema import chat
+
+MOST: Final = 200
+"""Messages that are read at once."""
 
 
 class ChatRow(NamedTuple):
@@ -25,9 +28,10 @@ def say(connection: Connection, row: ChatRow) -> None:
 
 
 def said_after(connection: Connection, table: str, channel: str, number: int) -> list[ChatRow]:
-    """The messages of a channel behind the last one known; 0 knows none."""
+    """The next messages of a channel behind the last one known; 0 knows none."""
     wanted = select(chat).where(chat.c.table_id == table, chat.c.channel == channel)
-    found = connection.execute(wanted.where(chat.c.number > number).order_by(chat.c.number))
+    wanted = wanted.where(chat.c.number > number).order_by(chat.c.number).limit(MOST)
+    found = connection.execute(wanted)
     return [ChatRow._make(row) for row in found]
 
 

@@ -27,7 +27,8 @@ _log: Final = logging.getLogger(__name__)
 LOG: Final = "log"
 CHAT: Final = "chat"
 DRAFTS: Final = "drafts"
-"""What there may be news of."""
+"""What there may be news of: behind the second stands the channel, behind the third the team, since
+nobody else may even learn that something was said or drafted."""
 
 
 class Notice(NamedTuple):

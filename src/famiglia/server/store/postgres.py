@@ -30,6 +30,8 @@ def open_server(url: URL, busy_timeout: float) -> tuple[Engine, Engine]:
     }
     writing = create_engine(
         url.set(drivername="postgresql+psycopg"),
+        # What others wrote before the lock of a table was given must be seen, whatever is usual.
+        isolation_level="READ COMMITTED",
         pool_size=8,
         max_overflow=8,
         connect_args={

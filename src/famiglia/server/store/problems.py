@@ -8,7 +8,10 @@ from sqlalchemy.exc import DBAPIError, TimeoutError
 
 
 class StoreProblem(Exception):
-    """The database does not do what it should; the message says why."""
+    """The database does not do what it should; the message says why, to who runs the server."""
+
+    told = "The database does not answer as it should. Nothing was kept; try again."
+    """The same to everybody: no addresses, and no words of the database."""
 
 
 class NoDatabase(StoreProblem):
@@ -18,13 +21,19 @@ class NoDatabase(StoreProblem):
 class DatabaseBusy(StoreProblem):
     """Somebody else has locked the database for too long."""
 
+    told = "The database is busy. Nothing was kept; try again."
+
 
 class DatabaseFull(StoreProblem):
     """There is no room left."""
 
+    told = "There is no room left for the database. Nothing was kept; try again later."
+
 
 class DatabaseGone(StoreProblem):
     """The database cannot be reached now; what was being kept may be kept or not."""
+
+    told = "The database cannot be reached now. Send the same again: it counts once."
 
 
 class NewerDatabase(StoreProblem):

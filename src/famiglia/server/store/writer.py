@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 import psycopg
 from sqlalchemy import Connection, Engine, Transaction
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from famiglia.server.metrics import Metrics
 from famiglia.server.store.database import Database
@@ -171,7 +171,8 @@ class ManyWriters(Writer):
                 if isinstance(error, DBAPIError) and _may_try_again(error):
                     raise
                 transaction.rollback()
-                task.fails(problem_of(error) or error)
+                is_its_own = isinstance(error, SQLAlchemyError)
+                task.fails(any_problem(error) if is_its_own else error)
             else:
                 _commit(connection, transaction)
 

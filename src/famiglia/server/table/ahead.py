@@ -46,6 +46,8 @@ class Sealed(NamedTuple):
     round: int
     text: str
     """In the notation of records; of orders several, in the sequence they shall be executed."""
+    is_own: bool = True
+    """Whether the person said so; else chance did when the time had run out."""
 
 
 def name_of(game: Game) -> str:
@@ -89,13 +91,19 @@ def answered_ahead(game: Game, sealed: Sealed) -> Answer | None:
 
 def early_question(game: Game, seat: int) -> Decision | None:
     """What a seat is about to be asked where several choose at once; by its view alone."""
+    guessed = early_game(game, seat)
+    return None if guessed is None else guessed.decision()
+
+
+def early_game(game: Game, seat: int) -> Game | None:
+    """A game that fits what the seat sees, at that question."""
     decision = game.decision()
     if decision is None or decision.kind not in AT_ONCE or decision.seat == seat:
         return None
     guessed = Game(determinize(game.view(seat), Random(0)))
     while (asked := guessed.decision()) is not None and asked.kind == decision.kind:
         if asked.seat == seat:
-            return asked
+            return guessed
         guessed.apply(asked.seat, asked.options[0])
     return None
 

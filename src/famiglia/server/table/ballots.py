@@ -8,13 +8,16 @@ UNANIMOUS: Final = (DRAW, UNDO)
 """What everybody must be for; for all else more than half is enough."""
 
 
+NOBODY: Final = -1
+
+
 class Ballot(NamedTuple):
     """Something to vote on."""
 
     on: str
     first: int = 0
     """Of an undo: the first entry of the record that would be taken back."""
-    about: int = -1
+    about: int = NOBODY
     """Of a replacement: which seat."""
 
 

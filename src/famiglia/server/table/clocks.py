@@ -29,6 +29,8 @@ class Clocks:
         """How often in a row its time ran out."""
         self.stopped = 0
         """When the table was paused."""
+        self.run: tuple[int, int] | None = None
+        """Who answered last, and since when that seat was asked before its first answer."""
 
     def copy(self) -> Clocks:
         """The same, to go on from."""
@@ -36,7 +38,7 @@ class Clocks:
         other.left = self.left.copy()
         other.since = self.since.copy()
         other.missed = self.missed.copy()
-        other.stopped = self.stopped
+        other.stopped, other.run = self.stopped, self.run
         return other
 
     def spend(self, begin: int, end: int) -> None:
@@ -58,8 +60,16 @@ class Clocks:
 
     def answer(self, seat: int, at: int) -> None:
         """A seat has answered; if it is asked again, it has its days from now."""
+        if self.run is None or self.run[0] != seat:
+            self.run = (seat, self.since.get(seat, at))
         if seat in self.since:
             self.since[seat] = at
+
+    def take_back(self, seat: int, at: int) -> None:
+        """A seat takes its answers back: it gains no time by that, and no new days."""
+        if isinstance(self.clock, LiveClock) and seat not in self.since:
+            self.left[seat] = max(0, self.left[seat] - self.clock.increment * SECOND)
+        self.since[seat] = self.run[1] if self.run and self.run[0] == seat else at
 
     def stop(self, at: int) -> None:
         """The table is paused."""
@@ -69,6 +79,12 @@ class Clocks:
         """The time of the pause does not count."""
         paused = at - self.stopped
         self.since = {seat: since + paused for seat, since in self.since.items()}
+
+    def is_over(self, seat: int, now: int) -> bool:
+        """Whether the time of a seat that is asked has run out; also if it is night now."""
+        if isinstance(self.clock, LiveClock):
+            return seat in self.since and self.left[seat] == 0
+        return self.ends(now).get(seat, now + 1) <= now
 
     def run_out(self, seat: int) -> None:
         """A seat's time is over; a little is left for its next move."""

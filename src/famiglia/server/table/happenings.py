@@ -64,6 +64,10 @@ class Answered(Happening, frozen=True, tag="answered"):
     """A seat has made its choice, where several choose at once; what it is stays sealed."""
 
 
+class Withdrawn(Happening, frozen=True, tag="withdrawn"):
+    """What a seat has chosen is not on offer after all: it is asked again."""
+
+
 class Lent(Happening, frozen=True, tag="lent"):
     """A seat gave its partner some of its time."""
 
@@ -107,6 +111,7 @@ Happened = (
     | Paused
     | Resumed
     | Answered
+    | Withdrawn
     | Lent
     | RanOut
     | TookOver

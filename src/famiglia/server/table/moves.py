@@ -14,6 +14,8 @@ from famiglia.server.table.state import ENDED, PAUSED, TableState
 def confirm(pen: Pen, seat: int, decision: int, texts: Sequence[str], person: str | None) -> None:
     """Make a whole move: refused if another question is open, or any answer is not offered."""
     game = must_go_on(pen.state)
+    if person is not None:
+        must_play(pen.state, seat)
     answers = [read_answer(game, seat, text) for text in texts]
     found = look_ahead(pen.state, seat, decision, answers)
     if found.reason is not None:
@@ -61,6 +63,12 @@ def read_answer(game: Game, seat: int, text: str) -> Answer:
         return parse(text, context_of(game.state, seat))
     except BadNotation as bad:
         raise Refusal("no-answer", str(bad)) from bad
+
+
+def must_play(state: TableState, seat: int) -> None:
+    """Refuses a person in whose place a bot plays."""
+    if not state.seats[seat].is_played_by_person:
+        raise Refusal("away", "A bot plays in your place: come back first.")
 
 
 def must_go_on(state: TableState) -> Game:

@@ -11,9 +11,18 @@ from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.record.record import Entry
 from famiglia.record.recorder import Recorder
+from famiglia.record.undo import undo_in
 from famiglia.server.problems import Refusal
-from famiglia.server.table.ahead import Sealed, answered_ahead, name_of
-from famiglia.server.table.happenings import OVER, Answered, Ended, Happened, TookOver, to_text
+from famiglia.server.table.ahead import Sealed, answered_ahead, early_game, name_of
+from famiglia.server.table.happenings import (
+    OVER,
+    Answered,
+    Ended,
+    Happened,
+    TookOver,
+    Withdrawn,
+    to_text,
+)
 from famiglia.server.table.rows import ANSWER, HAPPENED, Row
 from famiglia.server.table.state import RUNNING, TableState, notes_of
 
@@ -24,6 +33,7 @@ class Pen:
     def __init__(
         self, state: TableState, now: int, seed: str, ahead: dict[int, dict[str, Sealed]]
     ) -> None:
+        now = max(now, state.at)  # The clocks of other machines may be ahead.
         self.state = state.copy()
         self.state.pass_time(now)
         self.rows: list[Row] = []
@@ -58,6 +68,9 @@ class Pen:
     def enter(self, act: Callable[[Recorder], Entry], person: str | None = None) -> None:
         """What is done in the game becomes an entry of its record, and a row."""
         entry = self.state.enter(act, person)
+        undo = undo_in(entry)
+        if undo is not None and undo.agreed:
+            self.ahead = {}
         self._write(ANSWER, entry.seat, person, entry.text, entry)
 
     def go_on(self) -> None:
@@ -65,10 +78,9 @@ class Pen:
         while (decision := self.state.decision) is not None:
             if decision.seat == CHANCE:
                 self.answer(CHANCE, Answer(decision.kind, self.drawn(decision)))
-            elif (answer := self._set_ahead(decision.seat)) is not None:
-                self.answer(decision.seat, answer, self.state.seats[decision.seat].person)
-            else:
+            elif not self._answer_ahead(decision.seat):
                 break
+        self._withdraw()
         if self.state.status == RUNNING and decision is None:
             outcome = self.recorder().game.outcome()
             assert outcome is not None
@@ -86,11 +98,22 @@ class Pen:
         option = self._luck().choice(defaults(self.recorder().game))
         self.answer(decision.seat, Answer(decision.kind, option))
 
+    def default_early(self, seat: int) -> None:
+        """The default of a seat that is to choose at once with others, before it is asked."""
+        guessed = early_game(self.recorder().game, seat)
+        assert guessed is not None
+        decision = guessed.decision()
+        assert decision is not None
+        option = self._luck().choice(defaults(guessed))
+        self.seal(seat, Answer(decision.kind, option))
+
     def seal(self, seat: int, answer: Answer, person: str | None = None) -> None:
         """A choice before the seat is asked, where several choose at once."""
         game = self.recorder().game
         text = write(answer, context_of(game.state, seat))
-        self.ahead.setdefault(seat, {})[name_of(game)] = Sealed(game.state.round, text)
+        self.ahead.setdefault(seat, {})[name_of(game)] = Sealed(
+            game.state.round, text, is_own=person is not None
+        )
         self.happen(Answered(), seat, person)
 
     def recorder(self) -> Recorder:
@@ -99,15 +122,27 @@ class Pen:
             raise Refusal("not-started", "The game has not begun.")
         return self.state.recorder
 
-    def _set_ahead(self, seat: int) -> Answer | None:
-        """What the asked seat has set ahead; what is not on offer any more is withdrawn."""
+    def _answer_ahead(self, seat: int) -> bool:
+        """Whether the asked seat has set its answer ahead; what is not on offer is withdrawn."""
         game = self.recorder().game
         of_seat = self.ahead.get(seat, {})
         sealed = of_seat.get(name_of(game))
-        answer = sealed and answered_ahead(game, sealed)
-        if sealed and (answer is None or len(sealed.text.splitlines()) == 1):
+        if sealed is None:
+            return False
+        answer = answered_ahead(game, sealed)
+        if answer is None or len(sealed.text.splitlines()) == 1:
             del of_seat[name_of(game)]
-        return answer
+        if answer is not None:
+            self.answer(seat, answer, self.state.seats[seat].person if sealed.is_own else None)
+        elif seat in self.state.answered:
+            self.happen(Withdrawn(), seat)
+        return answer is not None
+
+    def _withdraw(self) -> None:
+        """What was set ahead holds for one round."""
+        now = self.recorder().game.state.round
+        for seat, sealed in self.ahead.items():
+            self.ahead[seat] = {name: each for name, each in sealed.items() if each.round == now}
 
     def _luck(self) -> random.Random:
         return random.Random(f"{self._seed} {self.state.number}")

@@ -3,8 +3,9 @@
 import msgspec
 
 from famiglia.engine.tell import told
+from famiglia.engine.view import SPECTATOR
 from famiglia.record.undo import undo_in
-from famiglia.server.table.happenings import Happened, from_text
+from famiglia.server.table.happenings import Happened, Rematch, from_text
 from famiglia.server.table.rows import ANSWER
 from famiglia.server.table.state import News
 from famiglia.wire.events import EntryMessage, entry_message
@@ -28,7 +29,10 @@ def row_message(news: News, seat: int) -> RowMessage:
     """What a seat is told of a row."""
     row, heard = news
     if row.kind != ANSWER or heard is None:
-        return RowMessage(row.number, row.at, row.seat, from_text(row.text))
+        happened = from_text(row.text)
+        if seat == SPECTATOR and isinstance(happened, Rematch):
+            happened = Rematch("")  # That table may be private.
+        return RowMessage(row.number, row.at, row.seat, happened)
     undo = undo_in(heard.entry)
     if undo is not None:
         return RowMessage(row.number, row.at, row.seat, undone=undo.first)

@@ -4,7 +4,7 @@ from typing import Final
 
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import Sealed, early_question, name_of
-from famiglia.server.table.moves import must_go_on, read_answer
+from famiglia.server.table.moves import must_go_on, must_play, read_answer
 from famiglia.server.table.pen import Pen
 
 MOST: Final = 40
@@ -14,6 +14,9 @@ MOST: Final = 40
 def set_ahead(pen: Pen, seat: int, name: str, text: str) -> None:
     """An answer, or several in the sequence they shall be tried; none takes it back."""
     game = must_go_on(pen.state)
+    must_play(pen.state, seat)
+    if seat in pen.state.answered and name == name_of(game):
+        raise Refusal("not-asked", "You have chosen.", "3.4.1")
     of_seat = pen.ahead.setdefault(seat, {})
     if not text:
         of_seat.pop(name, None)
@@ -29,6 +32,7 @@ def set_ahead(pen: Pen, seat: int, name: str, text: str) -> None:
 def choose_early(pen: Pen, seat: int, text: str, person: str) -> None:
     """A choice before being asked, where several choose at once; it stays sealed until then."""
     game = must_go_on(pen.state)
+    must_play(pen.state, seat)
     early = early_question(game, seat)
     if early is None or seat in pen.state.answered:
         raise Refusal("not-asked", "This seat has nothing to choose now.", "3.4.1")

@@ -18,12 +18,13 @@ from famiglia.record.record import BrokenRecord, Entry, Record
 from famiglia.record.recorder import Recorder
 from famiglia.record.replay import begin
 from famiglia.record.set_up import SET_UPS
-from famiglia.record.undo import MayNotUndo, undo_in
+from famiglia.record.undo import MayNotUndo, Undo, undo_in
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import early_question
 from famiglia.server.table.ballots import Ballot, Vote
 from famiglia.server.table.clocks import Clocks
 from famiglia.server.table.happenings import (
+    REPLACE,
     UNDO,
     Answered,
     Ended,
@@ -39,6 +40,7 @@ from famiglia.server.table.happenings import (
     Stood,
     TookOver,
     Voted,
+    Withdrawn,
     from_text,
 )
 from famiglia.server.table.rows import ANSWER, Row
@@ -60,6 +62,11 @@ class Seat(NamedTuple):
     name: str = ""
     bot: str = PERSON
     """Who plays, if it is a bot: from the beginning, or in place of the person."""
+
+    @property
+    def is_played_by_person(self) -> bool:
+        """Whether somebody sits there and plays."""
+        return self.person is not None and self.bot == PERSON
 
     @property
     def is_taken(self) -> bool:
@@ -221,14 +228,23 @@ class TableState:
         """What an entry of the record changes besides the game."""
         if entry.text.startswith(_AT_ANY_TIME):
             return
-        undo = undo_in(entry)
-        self.is_marked |= undo is not None and undo.agreed
         self.decision_number += 1
         self.votes = {ballot: vote for ballot, vote in self.votes.items() if ballot.on != UNDO}
+        undo = undo_in(entry)
+        if undo is not None:
+            self._note_undo(undo, entry.seat)
+            return
         self.answered.discard(entry.seat)
         self.clocks.answer(entry.seat, self.at)
         if person is not None:
             self.clocks.missed[entry.seat] = 0
+
+    def _note_undo(self, undo: Undo, seat: int) -> None:
+        if undo.agreed:
+            self.is_marked = True
+            self.answered = set()
+        else:
+            self.clocks.take_back(seat, self.at)
 
     def happen(self, happened: Happened, seat: int | None, person: str | None) -> None:
         """What a happening changes."""
@@ -254,6 +270,8 @@ class TableState:
         """What a happening changes for one seat."""
         if isinstance(happened, Answered):
             self.answered.add(seat)
+        elif isinstance(happened, Withdrawn):
+            self.answered.discard(seat)
         elif isinstance(happened, RanOut):
             self.clocks.run_out(seat)
         elif isinstance(happened, Lent):
@@ -264,8 +282,9 @@ class TableState:
 
     def voters(self, ballot: Ballot) -> list[int]:
         """Who has a say: all people, but not who shall be replaced. Bots agree to everything."""
-        people = [number for number, seat in enumerate(self.seats) if seat.bot == PERSON]
-        return [seat for seat in people if seat != ballot.about]
+        people = [number for number, seat in enumerate(self.seats) if seat.is_played_by_person]
+        replaced = ballot.about if ballot.on == REPLACE else None
+        return [seat for seat in people if seat != replaced]
 
     def _vote(self, voted: Voted, seat: int) -> None:
         ballot = Ballot(voted.on, voted.first, voted.about)

@@ -1,10 +1,10 @@
 """What is done about time: it runs out, is lent, and a bot plays for who does not come back."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from famiglia.queries.moves import has_moved_on, step_of
-from famiglia.record.notation import Answer, BadNotation, context_of, parse
+from famiglia.record.notation import BadNotation, context_of, parse
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import early_question
 from famiglia.server.table.clocks import GRACE
@@ -18,18 +18,24 @@ MOST_MISSED: Final = 3
 """So often in a row a player's time runs out before a bot takes the seat."""
 
 
-def run_out(pen: Pen, seat: int, now: int, draft: Sequence[str]) -> None:
+class Draft(NamedTuple):
+    """What a seat has drafted, and for which question."""
+
+    decision: int = 0
+    texts: Sequence[str] = ()
+
+
+def run_out(pen: Pen, seat: int, now: int, draft: Draft) -> None:
     """A seat's time is over: what it has drafted is taken as it stands, then the defaults."""
     state = pen.state
-    due = state.clocks.ends(now).get(seat) if state.status == RUNNING else None
-    if due is None or due > now:
+    if state.status != RUNNING or not state.clocks.is_over(seat, now):
         raise Refusal("in-time", f"Seat {seat} still has time.")
     pen.happen(RanOut(), seat)
-    early = early_question(pen.recorder().game, seat)
-    if early is None:
-        _finish_move(pen, seat, draft)
+    if early_question(pen.recorder().game, seat) is None:
+        is_for_this = draft.decision == state.decision_number
+        _finish_move(pen, seat, draft.texts if is_for_this else ())
     else:
-        pen.seal(seat, Answer(early.kind, pen.drawn(early)))
+        pen.default_early(seat)
     if state.clocks.missed[seat] >= MOST_MISSED:
         pen.happen(TookOver(STAND_IN), seat)
     pen.go_on()

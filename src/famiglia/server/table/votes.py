@@ -7,7 +7,7 @@ from famiglia.record.undo import MayNotUndo, may_undo, standing
 from famiglia.server.problems import Refusal
 from famiglia.server.table import happenings
 from famiglia.server.table.ahead import Sealed
-from famiglia.server.table.ballots import Ballot
+from famiglia.server.table.ballots import NOBODY, Ballot
 from famiglia.server.table.happenings import (
     AGREED_DRAW,
     CANCELLED,
@@ -18,10 +18,15 @@ from famiglia.server.table.happenings import (
     TookOver,
     Voted,
 )
+from famiglia.server.table.moves import must_go_on
+from famiglia.server.table.night import SECOND
 from famiglia.server.table.pen import Pen
-from famiglia.server.table.settings import PERSON, STAND_IN
+from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING, TableState
 
+PATIENCE: Final = 3 * 60 * SECOND
+LONG_PATIENCE: Final = 24 * 3600 * SECOND
+"""So long all others wait before they may replace somebody; the second with days for each move."""
 CONCEDE: Final = "concede"
 """Under this name a seat sets ahead that it wants to give up."""
 
@@ -38,6 +43,7 @@ def vote(pen: Pen, seat: int, ballot: Ballot, is_for: bool, person: str | None) 
 
 def take_back(pen: Pen, seat: int, first: int, person: str | None) -> None:
     """Undo own answers, as far as nobody need be asked [3.4.4]; beyond that it is proposed."""
+    must_go_on(pen.state)
     own = may_undo(pen.recorder().record, seat)
     if own is None or first < own:
         vote(pen, seat, Ballot(happenings.UNDO, first), True, person)
@@ -66,12 +72,31 @@ def _must_make_sense(state: TableState, seat: int, ballot: Ballot, is_for: bool)
         raise Refusal("no-vote", f"The table is {state.status}.")
     if not is_for and ballot not in state.votes:
         raise Refusal("no-vote", "Nobody has proposed that.")
-    if ballot.on == happenings.REPLACE and ballot.about not in state.voters(Ballot(ballot.on)):
-        raise Refusal("no-vote", f"Nobody can be replaced in seat {ballot.about}.")
+    if ballot != _made_sound(ballot):
+        raise Refusal("no-vote", "That is not what this vote is about.")
+    if ballot.on == happenings.REPLACE and not _keeps_waiting(state, ballot.about):
+        raise Refusal("no-vote", f"Nobody has waited long for seat {ballot.about}.")
     if seat not in state.voters(ballot):
         raise Refusal("no-vote", "This seat has no vote in that.")
     if ballot.on == happenings.UNDO and not _stands(state, ballot.first):
         raise Refusal("no-undo", f"Answer {ballot.first} does not stand.", "3.4.4")
+
+
+def _made_sound(ballot: Ballot) -> Ballot:
+    """With nothing in it that does not belong there: else one thing could be voted on in many."""
+    first = ballot.first if ballot.on == happenings.UNDO else 0
+    about = ballot.about if ballot.on == happenings.REPLACE else NOBODY
+    return Ballot(ballot.on, first, about)
+
+
+def _keeps_waiting(state: TableState, seat: int) -> bool:
+    """Whether others have waited for a person so long that a bot may take the seat."""
+    since = state.clocks.since.get(seat)
+    if since is None:
+        return False
+    is_slow = isinstance(state.settings.clock, DaysClock)
+    enough = LONG_PATIENCE if is_slow else PATIENCE
+    return state.clocks.missed[seat] > 0 or state.at - since >= enough
 
 
 def _stands(state: TableState, first: int) -> bool:
