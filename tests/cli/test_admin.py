@@ -126,7 +126,7 @@ def test_tables_are_closed(data: Path) -> None:
 
 def test_old_tables_are_closed(data: Path) -> None:
     days = int((time.time() - NOW / 1000) / 86400)
-    assert run(data, "close", "--before", str(days + 1)).stdout == ""
+    assert run(data, "close", "--before", str(days + 1)).stdout == "There are no such tables.\n"
     assert run(data, "close", "--before", str(days - 1)).stdout == "running: closed.\n"
     assert run(data, "close").exit_code == 2
 

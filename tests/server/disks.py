@@ -54,7 +54,7 @@ class SmallDisk(Disk):
 class FailingDisk(Disk):
     """Any one: the system lets the server's files grow no more, which is an error of the disk."""
 
-    told = "The database cannot be reached: disk I/O error"
+    told = "The database cannot be reached now."
 
     def fill(self, served: Served) -> None:
         log = self.folder / "famiglia.db-wal"

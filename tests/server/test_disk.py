@@ -18,7 +18,7 @@ from tests.server.played import Move, check_moves, rows_of
 from tests.server.processes import Served, free_port, serving
 
 PAUSE: Final = 0.05
-BUSY: Final = "The database is busy: somebody else has locked it."
+BUSY: Final = "The database is busy. Nothing was kept; try again."
 LONGEST: Final = 15.0
 """Seconds after which somebody must have been told that the database is locked."""
 
