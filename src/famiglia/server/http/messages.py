@@ -4,6 +4,7 @@ import msgspec
 
 from famiglia.server.table.happenings import Ended
 from famiglia.server.table.settings import Settings
+from famiglia.server.table.state import Status
 from famiglia.wire.question import QuestionMessage
 from famiglia.wire.view import ViewMessage
 
@@ -56,7 +57,7 @@ class TableMessage(msgspec.Struct, frozen=True):
     """A table, without its game."""
 
     id: str
-    status: str
+    status: Status
     settings: Settings
     edition: str
     """The hash of its content."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -51,6 +51,7 @@ RUNNING: Final = "running"
 PAUSED: Final = "paused"
 ENDED: Final = "ended"
 FROZEN: Final = "frozen"
+Status = Literal["open", "running", "paused", "ended", "frozen"]
 """How a table stands; the last, when these rules tell its log in another way."""
 _AT_ANY_TIME: Final = KINDS[ANYTIME].name
 
@@ -109,7 +110,7 @@ class TableState:
         self.number = 0
         self.at = 0
         """When the last row was written."""
-        self.status = OPEN
+        self.status: Status = OPEN
         self.seats = [_planned(settings, seat) for seat in range(settings.seats)]
         self.recorder: Recorder | None = None
         self.decision_number = 0
