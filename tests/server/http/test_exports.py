@@ -229,6 +229,12 @@ def test_a_frozen_table_tells_why(tmp_path: Path) -> None:
         client = TestClient(app)
         client.cookies.update(cookies)
         export = read_export(client.get(path_of(table, 0)).text)
+        own = f"/api/tables/{table}/seats/0"
+        stand = client.get(own).json()
+        vote = client.post(f"{own}/votes", json={"on": "pause"}).json()
+    assert (stand["table"]["status"], stand["question"]) == ("frozen", None)
+    assert stand["view"] is not None
+    assert (vote["key"], vote["detail"]) == ("problem.frozen", stand["table"]["frozen"])
     assert isinstance(export, SeatExport)
     assert export.status == "frozen"
     assert str(last) in export.frozen
