@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context, parent_process
+from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 
 from famiglia.server.bots.job import Job, think
@@ -30,7 +30,10 @@ class BotPool:
 
     def close(self) -> None:
         """End all processes; what they were thinking about is given up."""
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for process in active_children():
+            process.kill()
+            process.join()
 
     def _processes(self) -> ProcessPoolExecutor:
         """Spawned, not forked: the server has threads."""
