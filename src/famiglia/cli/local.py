@@ -16,6 +16,8 @@ TRIED: Final = 100
 """How many ports are tried where none is named."""
 PATIENCE: Final = 1
 """Seconds for requests to end when the server does; streams never end by themselves."""
+AWAKE: Final = 0.2
+"""Seconds."""
 
 
 class NoServer(Exception):
@@ -76,8 +78,9 @@ class LocalServer:
         self._server.should_exit = True
 
     def wait(self) -> None:
-        """Until it has ended."""
-        self._thread.join()
+        """Until it has ended; awake now and then, since a signal may come to another thread."""
+        while self._thread.is_alive():
+            self._thread.join(AWAKE)
 
     def _run(self, listener: socket.socket) -> None:
         try:

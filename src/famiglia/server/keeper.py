@@ -83,7 +83,8 @@ class Keeper:
             tasks = list(self._attended.values())
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            if tasks:
+                await asyncio.wait(tasks, timeout=TICK)
             await self._give_up()
 
     async def _give_up(self) -> None:
