@@ -6,7 +6,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from bench.server.plan import played
 from famiglia.server.keep import keep_deadline
@@ -15,7 +15,8 @@ from famiglia.server.room import Opening
 from famiglia.server.services import Outside, Services, open_services
 from famiglia.server.settings import FILE
 from famiglia.server.store.log import append, rows_after
-from famiglia.server.store.seats import SeatRow, seats_of, set_seat
+from famiglia.server.store.schema import seats
+from famiglia.server.store.seats import SeatRow, set_seat
 from famiglia.server.store.tables import TableRow, insert_table, table_of
 from famiglia.server.table.rows import Row
 from famiglia.server.table.seats import Guest, sit, start
@@ -106,7 +107,8 @@ def _sit(services: Services, table: str, seat: int) -> None:
 def _read(connection: Connection, table: str) -> tuple[list[Row], TableRow, list[SeatRow]]:
     row = table_of(connection, table)
     assert row is not None
-    return rows_after(connection, table, 0), row, seats_of(connection, table)
+    taken = connection.execute(select(seats).where(seats.c.table_id == table))
+    return rows_after(connection, table, 0), row, [SeatRow._make(seat) for seat in taken]
 
 
 def _copy(services: Services, mould: Mould, names: list[str]) -> None:

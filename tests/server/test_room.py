@@ -12,7 +12,7 @@ from famiglia.server.problems import Refusal
 from famiglia.server.room import Done, Opening, Room, Sender
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.deadlines import due
-from famiglia.server.store.drafts import Draft, drafts_at, put_draft
+from famiglia.server.store.drafts import DRAFTS, Draft
 from famiglia.server.store.log import rows_after
 from famiglia.server.store.notices import Notice, Notices, notices_of
 from famiglia.server.store.tables import table_of
@@ -156,9 +156,9 @@ def test_a_confirmed_draft_is_gone(hire: Hire) -> None:
     worker.open(Settings())
     seat, _ = move_at(worker.state, random.Random(2))
     draft = Draft(TABLE, seat, "[]", worker.state.decision_number)
-    worker.writer.submit(TABLE, lambda c: put_draft(c, draft)).result()
+    worker.writer.submit(TABLE, lambda c: DRAFTS.put(c, draft)).result()
     worker.move(random.Random(2))
-    assert not worker.database.read(lambda c: drafts_at(c, TABLE))
+    assert not worker.database.read(lambda c: DRAFTS.all_at(c, TABLE))
 
 
 def test_the_next_deadline_is_known_without_the_table(hire: Hire) -> None:

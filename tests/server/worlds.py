@@ -27,6 +27,7 @@ from famiglia.server.logs import FIELDS
 from famiglia.server.people import link_hash
 from famiglia.server.room import Opening
 from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.store.drafts import DRAFTS
 from famiglia.server.store.notices import Notice
 from famiglia.server.table.happenings import Started
 from famiglia.server.table.pen import Command, Pen
@@ -199,7 +200,7 @@ class World:
         seat = move[0].seat
         context = context_of(state.game.state, seat)
         text = write(Answer(move[0].kind, move[0].option), context)
-        room.draft(TABLE, Written(seat, state.decision_number, [text])).result()
+        room.write_down(TABLE, DRAFTS, Written(seat, state.decision_number, [text])).result()
         team = kept_as("team", self._settings.team(seat))
         self._services.chat.say(TABLE, Speech(team, f"person-{seat}", seat, f"I {text}")).result()
         room.do(TABLE, lambda pen: set_ahead(pen, seat, "card nowhere", text)).result()

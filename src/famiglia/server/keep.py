@@ -7,11 +7,11 @@ from famiglia.engine.state import CHANCE
 from famiglia.record.undo import read_undo
 from famiglia.server.store.deadlines import Deadline, clear_deadline, set_deadline
 from famiglia.server.store.drafts import (
+    DRAFTS,
+    PROPOSALS,
     Ahead,
     all_ahead,
     drop_ahead,
-    drop_draft,
-    drop_proposal,
     put_ahead,
 )
 from famiglia.server.store.log import append
@@ -78,9 +78,9 @@ def _drop_drafts(connection: Connection, table: str, pen: Pen) -> None:
         moved = set(range(len(pen.state.seats)))
     for seat in moved:
         if seat is not None and seat != CHANCE:
-            drop_draft(connection, table, seat)
+            DRAFTS.drop(connection, table, seat)
             for partner in pen.state.settings.partners(seat):
-                drop_proposal(connection, table, partner)
+                PROPOSALS.drop(connection, table, partner)
 
 
 def _keep_seats(connection: Connection, table: str, pen: Pen) -> None:

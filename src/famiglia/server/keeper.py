@@ -21,7 +21,7 @@ from famiglia.server.memory import Table
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.deadlines import clear_deadline, due
-from famiglia.server.store.drafts import drafts_at
+from famiglia.server.store.drafts import DRAFTS
 from famiglia.server.store.lease import drop_lease, take_lease
 from famiglia.server.store.notices import LOG, Notice
 from famiglia.server.store.problems import StoreProblem
@@ -238,7 +238,7 @@ class Keeper:
 
     async def _run_out(self, table: str, seat: int, now: int) -> None:
         drafts = await to_thread(
-            self._services.database.read, lambda connection: drafts_at(connection, table)
+            self._services.database.read, lambda connection: DRAFTS.all_at(connection, table)
         )
         draft = Draft()
         if kept := drafts.get(seat):

@@ -15,14 +15,21 @@ from sqlalchemy import Connection
 from famiglia.edition.tables import Tables
 from famiglia.record.header import RULES_VERSION
 from famiglia.record.mode import Mode
-from famiglia.server.drafting import DRAFTS, PROPOSALS, Shelf, Written, write_down, written_down
+from famiglia.server.drafting import Written, write_down, written_down
 from famiglia.server.editions import Editions, Played
 from famiglia.server.keep import keep, keep_deadline, sealed_at
 from famiglia.server.memory import Memory, Table
 from famiglia.server.problems import Refusal
 from famiglia.server.store import notices
 from famiglia.server.store.database import Database
-from famiglia.server.store.drafts import Confirm, confirm_of, note_confirm
+from famiglia.server.store.drafts import (
+    DRAFTS,
+    PROPOSALS,
+    Confirm,
+    Shelf,
+    confirm_of,
+    note_confirm,
+)
 from famiglia.server.store.editions import edition_of, keep_edition
 from famiglia.server.store.log import rows_after
 from famiglia.server.store.notices import Notice, Notices
@@ -200,15 +207,9 @@ class Room:
         recent = self._memory.recent(table)
         return bool(recent) and recent[0].row.number - 1 <= after and recent[-1].row.number >= last
 
-    def draft(self, table: str, draft: Written) -> Future[Drafted]:
-        """Keep a draft of a seat; one of no answers is dropped."""
-        return self._write_down(table, DRAFTS, draft)
+    def write_down(self, table: str, shelf: Shelf, draft: Written) -> Future[Drafted]:
+        """Keep a draft, or what a seat proposes to its partner; one of no answers is dropped."""
 
-    def propose(self, table: str, draft: Written) -> Future[Drafted]:
-        """Keep what a seat proposes to its partner, who is asked; no answers take it back."""
-        return self._write_down(table, PROPOSALS, draft)
-
-    def _write_down(self, table: str, shelf: Shelf, draft: Written) -> Future[Drafted]:
         def job(connection: Connection) -> Drafted:
             state = self._must_go_on(connection, table).state
             return write_down(connection, table, state, shelf, draft)

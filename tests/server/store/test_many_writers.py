@@ -5,14 +5,15 @@ from contextlib import suppress
 from threading import Barrier
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, text, update
 from sqlalchemy.exc import IntegrityError
 
 from famiglia.server.store.database import Database
 from famiglia.server.store.log import append
-from famiglia.server.store.people import Person, insert_person, rename
+from famiglia.server.store.people import Person, insert_person
 from famiglia.server.store.postgres import lock
 from famiglia.server.store.problems import DatabaseBusy, DatabaseGone, StoreProblem
+from famiglia.server.store.schema import people as people_table
 from famiglia.server.store.writer import ManyWriters
 from tests.server.conftest import Server
 from tests.server.store.rows import PATIENCE, cut_connections, log_row, numbers, writes
@@ -130,15 +131,20 @@ def test_two_jobs_that_block_each_other_are_both_done(
             insert_person(connection, Person(person, "", 1))
     together = Barrier(2)
 
+    def rename(connection: Connection, person: str) -> None:
+        connection.execute(
+            update(people_table).where(people_table.c.id == person).values(name="Anna")
+        )
+
     def renames(*people: str) -> Callable[[Connection], int]:
         attempts: list[None] = []
 
         def job(connection: Connection) -> int:
             attempts.append(None)
-            rename(connection, people[0], "Anna")
+            rename(connection, people[0])
             if len(attempts) == 1:
                 together.wait(PATIENCE)
-            rename(connection, people[1], "Berta")
+            rename(connection, people[1])
             return len(attempts)
 
         return job

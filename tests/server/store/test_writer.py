@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 from famiglia.server.store.database import Database, open_database
-from famiglia.server.store.log import NumberTaken, append, last_number
+from famiglia.server.store.log import NumberTaken, append, rows_after
 from famiglia.server.store.problems import StoreClosed, StoreProblem
 from famiglia.server.store.writer import Writer, writer_of
 from tests.server.store.rows import PATIENCE, log_row, numbers, writes
@@ -52,7 +52,7 @@ def test_a_failing_job_does_not_disturb_those_around_it(database: Database, writ
 def test_jobs_of_a_table_are_done_in_their_sequence(database: Database, writer: Writer) -> None:
     def next_row(table: str, text: str) -> Callable[[Connection], int]:
         def job(connection: Connection) -> int:
-            number = last_number(connection, table) + 1
+            number = len(rows_after(connection, table, 0)) + 1
             append(connection, table, [log_row(number, text)])
             return number
 

@@ -1,7 +1,8 @@
 """From a table to an export."""
 
-from typing import TypedDict
+from typing import Any
 
+import msgspec
 from sqlalchemy import Connection
 
 from famiglia.engine.view import SPECTATOR
@@ -11,6 +12,7 @@ from famiglia.server.export.messages import (
     AnyExport,
     CompleteExport,
     EditionFiles,
+    Export,
     HappeningMessage,
     SeatExport,
     TaggedRow,
@@ -19,24 +21,10 @@ from famiglia.server.memory import Table
 from famiglia.server.services import Services
 from famiglia.server.store.editions import edition_of
 from famiglia.server.store.log import rows_after
-from famiglia.server.table.happenings import Ended, Rematch, from_text
+from famiglia.server.table.happenings import Rematch, from_text
 from famiglia.server.table.rows import ANSWER, Row
-from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import ENDED
 from famiglia.wire.view import view_message
-
-
-class _Head(TypedDict):
-    """What all exports of a table say."""
-
-    table: str
-    status: str
-    settings: Settings
-    names: tuple[str, ...]
-    edition: EditionFiles
-    rules: str
-    ended: Ended | None
-    frozen: str
 
 
 def export_for(services: Services, table: str, seat: int) -> AnyExport:
@@ -77,9 +65,10 @@ def seat_export(services: Services, table: Table, seat: int) -> SeatExport:
     )
 
 
-def _head(services: Services, table: Table) -> _Head:
+def _head(services: Services, table: Table) -> dict[str, Any]:
+    """What all exports of a table say."""
     row, state = table.row, table.state
-    return _Head(
+    head = Export(
         table=row.id,
         status=state.status,
         settings=state.settings,
@@ -89,6 +78,7 @@ def _head(services: Services, table: Table) -> _Head:
         ended=state.ended,
         frozen=state.frozen,
     )
+    return msgspec.structs.asdict(head)
 
 
 def _happening(row: Row) -> HappeningMessage | None:

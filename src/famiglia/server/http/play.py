@@ -16,6 +16,7 @@ from famiglia.server.http.problems import LATE, TooLate
 from famiglia.server.http.told import draft_message, stand_message
 from famiglia.server.problems import Refusal
 from famiglia.server.room import Sender
+from famiglia.server.store.drafts import DRAFTS, PROPOSALS, Shelf
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.projection import RowMessage
 
@@ -66,19 +67,13 @@ async def look_on(table: TableId, person: Asking, services: Serving) -> StandMes
 @put("/api/tables/{table:str}/seats/{seat:int}/draft")
 async def set_draft(data: JSONBody[NewDraft], sitting: Seated) -> DraftMessage:
     """Draft a move: the whole list, so that a shorter one steps back and an empty one resets."""
-    table, seat, _, services = sitting
-    draft = services.room.draft(table, Written(seat, data.decision, data.answers))
-    found = await _in_time(draft, sitting)
-    return draft_message(found)
+    return await _write_down(DRAFTS, data, sitting)
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/proposal")
 async def propose(data: JSONBody[NewDraft], sitting: Seated) -> DraftMessage:
     """Propose a move to the partner, who is asked; an empty one takes it back."""
-    table, seat, _, services = sitting
-    proposal = services.room.propose(table, Written(seat, data.decision, data.answers))
-    found = await _in_time(proposal, sitting)
-    return draft_message(found)
+    return await _write_down(PROPOSALS, data, sitting)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/moves")
@@ -100,6 +95,13 @@ async def see_rows(after: FromQuery[int], sitting: Seated) -> list[RowMessage]:
     """What has happened behind a row, as the seat may know it."""
     table, seat, _, services = sitting
     return await to_thread(services.room.rows_for, table, seat, after)
+
+
+async def _write_down(shelf: Shelf, data: NewDraft, sitting: Sitting) -> DraftMessage:
+    table, seat, _, services = sitting
+    written = Written(seat, data.decision, data.answers)
+    found = await _in_time(services.room.write_down(table, shelf, written), sitting)
+    return draft_message(found)
 
 
 async def _in_time(future: Future[T], sitting: Sitting) -> T:

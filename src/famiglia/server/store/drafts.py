@@ -17,10 +17,6 @@ def _of(table: Table) -> ColumnElement[bool]:
 
 
 # Built once: that takes longer than executing them.
-_DRAFTS: Final = select(drafts).where(_at(drafts))
-_DROP_DRAFT: Final = delete(drafts).where(_of(drafts))
-_PROPOSALS: Final = select(proposals).where(_at(proposals))
-_DROP_PROPOSAL: Final = delete(proposals).where(_of(proposals))
 _AHEAD: Final = select(ahead).where(_at(ahead)).order_by(ahead.c.seat, ahead.c.name)
 _CONFIRM: Final = select(confirms).where(_of(confirms), confirms.c.client == bindparam("sent"))
 
@@ -55,36 +51,31 @@ class Confirm(NamedTuple):
     last: int
 
 
-def put_draft(connection: Connection, draft: Draft) -> None:
-    """Keep a draft in place of the last one."""
-    put(connection, drafts, draft)
+class Shelf:
+    """Where drafts are kept, one of each seat that writes some."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._all = select(table).where(_at(table))
+        self._drop = delete(table).where(_of(table))
+
+    def put(self, connection: Connection, draft: Draft) -> None:
+        """Keep a draft in place of the seat's last one."""
+        put(connection, self._table, draft)
+
+    def all_at(self, connection: Connection, table: str) -> dict[int, Draft]:
+        """Those at a table, by seat."""
+        found = connection.execute(self._all, {"table": table})
+        return {draft.seat: draft for draft in map(Draft._make, found)}
+
+    def drop(self, connection: Connection, table: str, seat: int) -> None:
+        """Forget what a seat wrote."""
+        connection.execute(self._drop, {"table": table, "of": seat})
 
 
-def drafts_at(connection: Connection, table: str) -> dict[int, Draft]:
-    """The drafts at a table, by seat."""
-    found = connection.execute(_DRAFTS, {"table": table})
-    return {draft.seat: draft for draft in map(Draft._make, found)}
-
-
-def drop_draft(connection: Connection, table: str, seat: int) -> None:
-    """Forget the draft of a seat."""
-    connection.execute(_DROP_DRAFT, {"table": table, "of": seat})
-
-
-def put_proposal(connection: Connection, proposal: Draft) -> None:
-    """Keep what a seat proposes in place of the last one."""
-    put(connection, proposals, proposal)
-
-
-def proposals_at(connection: Connection, table: str) -> dict[int, Draft]:
-    """What seats propose to their partners, by who proposes it."""
-    found = connection.execute(_PROPOSALS, {"table": table})
-    return {draft.seat: draft for draft in map(Draft._make, found)}
-
-
-def drop_proposal(connection: Connection, table: str, seat: int) -> None:
-    """Forget what a seat proposed."""
-    connection.execute(_DROP_PROPOSAL, {"table": table, "of": seat})
+DRAFTS: Final = Shelf(drafts)
+PROPOSALS: Final = Shelf(proposals)
+"""Moves that who is asked has not confirmed, and those that a partner proposes."""
 
 
 def put_ahead(connection: Connection, answer: Ahead) -> None:

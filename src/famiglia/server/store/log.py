@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, func, insert, select
+from sqlalchemy import Connection, bindparam, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from famiglia.server.store.problems import is_duplicate
@@ -39,9 +39,3 @@ def rows_after(connection: Connection, table: str, number: int) -> list[Row]:
     """The rows behind the last one known; 0 knows none."""
     found = connection.execute(_AFTER, {"table": table, "known": number})
     return [Row._make(row) for row in found]
-
-
-def last_number(connection: Connection, table: str) -> int:
-    """The number of the last row, 0 if there is none."""
-    highest = select(func.max(log.c.number)).where(log.c.table_id == table)
-    return connection.execute(highest).scalar_one() or 0

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, select
 
 from famiglia.server.store.schema import people
 
@@ -24,8 +24,3 @@ def person_of(connection: Connection, person: str) -> Person | None:
     """The person of this id."""
     found = connection.execute(select(people).where(people.c.id == person)).one_or_none()
     return None if found is None else Person._make(found)
-
-
-def rename(connection: Connection, person: str, name: str) -> None:
-    """A person is called otherwise now."""
-    connection.execute(update(people).where(people.c.id == person).values(name=name))

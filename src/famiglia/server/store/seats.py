@@ -28,11 +28,6 @@ def drop_seat(connection: Connection, table: str, seat: int) -> None:
     connection.execute(delete(seats).where(seats.c.table_id == table, seats.c.seat == seat))
 
 
-def seats_of(connection: Connection, table: str) -> list[SeatRow]:
-    """All seats of a table."""
-    return _found(connection, seats.c.table_id == table)
-
-
 def seats_by_person(connection: Connection, person: str) -> list[SeatRow]:
     """Where a person sits."""
     return _found(connection, seats.c.person == person)
