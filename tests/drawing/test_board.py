@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from famiglia.drawing.board import draw_board, write_board
+from famiglia.drawing.board import draw_board, draw_ground, write_board
 from famiglia.drawing.geometry import Board
 from famiglia.drawing.picture import WIDTH
 from famiglia.edition import Edition
@@ -69,6 +69,22 @@ def test_the_empty_board_prints_strengths_and_the_line_up_has_pieces(
     assert of_class(empty, "soldati") == []
     assert len(of_class(line_up, "soldati")) == 36
     assert of_class(line_up, "printed-soldati") == []
+
+
+def test_the_board_to_play_on_has_no_strengths_and_small_symbols(
+    edition: Edition, board: Board, empty: ElementTree.Element
+) -> None:
+    ground = ElementTree.fromstring(draw_ground(edition))
+
+    assert of_class(ground, "printed-soldati") == of_class(ground, "soldati") == []
+    assert radius_of(ground) < radius_of(empty) < board.sizes.symbol[0] / 2
+    for name in ("area", "sea", "name", "link", "tiebreak"):
+        assert len(of_class(ground, name)) == len(of_class(empty, name)) > 0
+
+
+def radius_of(root: ElementTree.Element) -> float:
+    """Of the first start symbol's disc."""
+    return float(of_class(root, "symbol")[0][0].attrib["r"])
 
 
 def test_all_four_corners_show_who_plays_next(edition: Edition, empty: ElementTree.Element) -> None:

@@ -10,7 +10,7 @@ from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT
 from famiglia.engine.options import first, second, third, variant_of
 from famiglia.engine.view import SPECTATOR, View, view
-from famiglia.queries.reach import Reach, reach, reached_from
+from famiglia.queries.reach import Reach, agitated_from, led_to, reach, reached_from
 from tests.engine.build import GREEN, RED, TABLES, area
 from tests.engine.encounter.scene import board
 from tests.queries.games import moments, open_question
@@ -87,6 +87,22 @@ def test_agitate_reaches_neutrals_as_far_as_printed(distance: int, areas: set[st
     found = reach(_seen(COAST), area("camastra"), distance=distance)
 
     assert _names(found.agitate) == areas
+
+
+def test_how_far_an_agitate_must_reach_for_each_neutral_area() -> None:
+    """[9.3.1] Licata is adjacent, Nicosia two areas away, and Noto too far."""
+    found = agitated_from(_seen(COAST + "noto: neutral 1"), area("camastra"))
+
+    assert found == {area("licata"): 1, area("nicosia"): 2}
+    assert agitated_from(_seen(COAST), area("licata")) == {}
+
+
+def test_neutrals_are_led_into_adjacent_areas_but_not_of_the_own_team() -> None:
+    """[9.3.2] Camastra is Red's own."""
+    found = led_to(_seen(COAST), area("licata"))
+
+    assert _names(found) == {"enna", "gela"}
+    assert led_to(_seen(COAST), area("camastra")) == []
 
 
 def test_another_family_could_set_out_from_there() -> None:

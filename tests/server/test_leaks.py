@@ -33,7 +33,7 @@ def difference(one: list[Received], other: list[Received]) -> str:
 
 
 def compare(mode: str, exchange: Exchange) -> None:
-    """Views, options, events, drafts, previews, refusals, exports, numbers, times and sizes."""
+    """Views, options, events, drafts, sketches, refusals, exports, numbers, times and sizes."""
     sort, seat, given, changed = exchange
     one = received(mode, given, seat, SPECTATOR, 1 - seat)
     other = received(mode, changed, seat, SPECTATOR, 1 - seat)
@@ -58,7 +58,7 @@ def test_a_seat_receives_the_same_bytes_at_many_moments(mode: str) -> None:
         compare(mode, exchange)
 
 
-def test_nobody_notices_that_others_draft_speak_and_set_answers_ahead() -> None:
+def test_nobody_notices_that_others_draft_draw_speak_and_set_answers_ahead() -> None:
     """[1.4.9] Not what they do, and not that they do it, nor when."""
     _, seat, given, _ = some("2v2", SOME)[-1]
     others = [1 - seat, 3 - seat]
@@ -67,11 +67,11 @@ def test_nobody_notices_that_others_draft_speak_and_set_answers_ahead() -> None:
 
 
 def test_what_is_compared_is_all_that_a_seat_gets() -> None:
-    """Streams of rows, talk and drafts, and replies of every kind of request."""
+    """Streams of rows, talk, drafts and sketches, and replies of every kind of request."""
     _, seat, given, _ = some("2v2", SOME)[-1]
     [found] = received("2v2", given, seat)
     streamed = {each.what.split()[0] for each in found if each.status == 0}
-    assert streamed == {"news", "chat", "drafts", "log"}
+    assert streamed == {"news", "chat", "drafts", "sketches", "log"}
     logged = [each.content for each in found if each.what == "log"]
     assert all(b"/api/tables" in each or b"/api/people" in each for each in logged)
     answered = {each.status for each in found if each.status}

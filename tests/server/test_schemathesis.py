@@ -44,6 +44,7 @@ class Inside:
             "table": table,
             "seat": 0,
             "edition": begun.json()["edition"],
+            "language": "en",
         }
         self._cookies = dict(people[0].client.cookies)
         self.statuses: dict[str, set[int]] = {}

@@ -102,11 +102,11 @@ def test_talk_is_heard_by_who_may_hear_it_and_resumed(two: list[Person]) -> None
     assert [saying["text"] for saying in heard["sayings"]] == ["hello", "still there?"]
 
 
-def four(two: list[Person]) -> tuple[list[Person], str]:
+def four(two: list[Person], **settings: object) -> tuple[list[Person], str]:
     """A table of four, and who sits where."""
     address = str(two[0].client.base_url)
     people = [*two, Person(address, "Carla"), Person(address, "Dario")]
-    table = people[0].open()
+    table = people[0].open(**settings)
     for seat, person in enumerate(people):
         person.sit(table, seat)
     assert people[0].client.post(f"/api/tables/{table}/start").is_success
@@ -139,6 +139,44 @@ def test_the_partner_sees_a_draft_grow_and_the_others_hear_nothing(two: list[Per
         people[asked].client.post(f"/api/tables/{table}/seats/{asked}/chat", json={"text": "!"})
         between = takewhile(lambda event: not event[1].get("sayings"), unheard)
         assert all("drafts" not in message for _, message in between)
+
+
+SKETCH = [
+    {"kind": "arrow", "points": [[1234.5, 20], [30, 40]]},
+    {"kind": "mark", "at": [1, 2], "sign": "question"},
+]
+
+
+def test_a_sketch_is_seen_by_the_team_and_by_nobody_else(two: list[Person]) -> None:
+    people, table = four(two, has_spectators=True)
+    seat, partner, other = partners(people, table)
+    eva = Person(str(two[0].client.base_url), "Eva")
+    own = f"/api/tables/{table}/seats/{seat}"
+    with (
+        people[partner].listening(of="sketches") as heard,
+        people[other].listening(of="") as unheard,
+        eva.listening(of="", watch=table) as watching,
+    ):
+        assert next(heard)[1]["sketches"] == {}
+        for events in (unheard, watching):
+            next(dropwhile(lambda event: not event[1].get("anew"), events))
+        reply = people[seat].client.put(f"{own}/sketch", json={"strokes": SKETCH})
+        assert reply.json() == SKETCH, reply.text
+        assert next(heard)[1]["sketches"] == {str(seat): SKETCH}
+        people[seat].move(table, seat, random.Random(5))
+        for events in (unheard, watching):
+            between = takewhile(lambda event: not event[1].get("rows"), events)
+            assert all(not message.get("sketches") for _, message in between)
+    stands = [person.stand(table, number) for number, person in enumerate(people)]
+    drawn = {str(seat): SKETCH}
+    team = (seat, partner)
+    assert [each["sketches"] for each in stands] == [
+        drawn if number in team else {} for number in range(4)
+    ]
+    assert eva.client.get(f"/api/tables/{table}/view").json()["sketches"] == {}
+    assert "1234.5" not in people[seat].client.get(f"{own}/export").text
+    people[seat].client.put(f"{own}/sketch", json={"strokes": []})
+    assert people[partner].stand(table, partner)["sketches"] == {}
 
 
 def test_a_partner_proposes_a_move_that_can_be_taken_up(two: list[Person]) -> None:

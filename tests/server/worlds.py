@@ -34,6 +34,7 @@ from famiglia.server.table.pen import Command, Pen
 from famiglia.server.table.seats import Guest, sit
 from famiglia.server.table.setting_ahead import set_ahead
 from famiglia.server.table.settings import LiveClock, Settings
+from famiglia.server.table.sketches import MOST_POINTS, Arrow, Stroke
 from tests.engine.build import PLAIN
 from tests.laws.test_blind import TABLES
 
@@ -43,6 +44,8 @@ EVERY: Final = 100
 """After so many moves who watches asks for everything."""
 
 
+GHOST: Final = {"kind": "order", "area": "enna", "order": "basic-1", "family": "red"}
+"""Drawn by all who look around, whether red is of their team or not."""
 _COMPARED: Final = FIELDS - {"ms", "request"}
 
 
@@ -155,10 +158,22 @@ class Watcher:
             *(("PUT", f"{own}/draft", draft) for draft in drafts),
             *(("PUT", f"{own}/proposal", draft) for draft in drafts[:2]),
             ("PUT", f"{own}/draft", {"decision": decision, "answers": []}),
+            ("PUT", f"{own}/sketch", {"strokes": [GHOST]}),
+            *self._queries(own),
             ("POST", f"{own}/moves", body),
             ("POST", f"{own}/undo", {"first": 10**6}),
             *(("GET", f"{at}/seats/{other}", None) for other in range(4) if other != self.seat),
         ]
+
+    def _queries(self, own: str) -> list[tuple[str, str, object]]:
+        """What a seat asks while it thinks."""
+        asked: list[tuple[str, str, object]] = [("GET", f"{own}/conflict", None)]
+        for area, target in (("enna", "camastra"), ("licata", "gela"), ("ragusa", "noto")):
+            plan = {"start": area, "target": target, "soldati": 1}
+            asked.append(("GET", f"{own}/reach?area={area}", None))
+            asked.append(("POST", f"{own}/forecast", plan))
+            asked.append(("POST", f"{own}/why", {"thing": "area", "id": area}))
+        return asked
 
 
 class World:
@@ -203,10 +218,13 @@ class World:
         room.write_down(TABLE, DRAFTS, Written(seat, state.decision_number, [text])).result()
         team = kept_as("team", self._settings.team(seat))
         self._services.chat.say(TABLE, Speech(team, f"person-{seat}", seat, f"I {text}")).result()
+        room.sketch(TABLE, seat, _drawing(text)).result()
         room.do(TABLE, lambda pen: set_ahead(pen, seat, "card nowhere", text)).result()
         self._listen()
 
     def _listen(self) -> None:
+        # Who waits may go on before others have been told; behind this job they all have been.
+        self._services.writer.submit(TABLE, lambda _: None).result()
         heard, self._heard[:] = self._heard.copy(), []
         for watcher in self.watchers:
             watcher.listen(heard)
@@ -222,6 +240,11 @@ def _tries(question: dict[str, list[dict[str, str]]] | None) -> list[str]:
     offered = question["options"][:3] + question["anytime"][:2] if question else []
     texts = [option["text"] for option in offered]
     return [*texts, "turn pass", "act done", "card coward-1", "choose-families red blue"]
+
+
+def _drawing(text: str) -> list[Stroke]:
+    """Something that shows what is meant."""
+    return [Arrow([(place, ord(letter)) for place, letter in enumerate(text[:MOST_POINTS])])]
 
 
 def _giving(move: list[Answered]) -> Command:

@@ -1,4 +1,4 @@
-"""The whole board as SVG or PNG, empty or with the start line-up."""
+"""The whole board as SVG or PNG: empty, with the start line-up, or as a ground to play on."""
 
 from pathlib import Path
 
@@ -7,6 +7,7 @@ from famiglia.drawing.differences import draw_differences
 from famiglia.drawing.geometry import Board, map_of
 from famiglia.drawing.grounds import Ground, grounds_of
 from famiglia.drawing.land import (
+    Strengths,
     draw_areas,
     draw_borders,
     draw_contents,
@@ -25,10 +26,19 @@ from famiglia.edition.schema import Edition
 
 def draw_board(edition: Edition, start: bool = False) -> str:
     """The board as an SVG text; with `start` the line-up stands on it."""
+    return _drawn(edition, Strengths.PIECES if start else Strengths.PRINTED)
+
+
+def draw_ground(edition: Edition) -> str:
+    """The board without what would lie under the pieces of a game."""
+    return _drawn(edition, Strengths.NONE)
+
+
+def _drawn(edition: Edition, strengths: Strengths) -> str:
     board, palette = map_of(edition), palette_of(edition)
     grounds = grounds_of(edition, board)
     return picture(
-        title_of(edition, start),
+        f"{edition.name.en}: {strengths.value}",
         description(edition),
         (board.width, board.height),
         definitions(board, grounds, palette),
@@ -43,18 +53,12 @@ def draw_board(edition: Edition, start: bool = False) -> str:
         draw_links(edition, board, palette),
         draw_differences(edition, board, palette),
         draw_controls(edition, board, palette),
-        draw_contents(edition, board, palette, start),
+        draw_contents(edition, board, palette, strengths),
         draw_rose(board, palette),
         draw_cartouche(edition, board, palette),
         draw_corners(edition, board, palette),
         draw_frame(board.page, palette),
     )
-
-
-def title_of(edition: Edition, start: bool) -> str:
-    """What a screen reader says first."""
-    state = "the start line-up" if start else "the empty board"
-    return f"{edition.name.en}: {state}"
 
 
 def description(edition: Edition) -> str:

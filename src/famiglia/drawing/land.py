@@ -1,6 +1,7 @@
 """The land: tinted areas, relief, borders, names and what is printed in each area."""
 
-from typing import NamedTuple
+from enum import Enum
+from typing import Final, NamedTuple
 
 from famiglia.drawing.geometry import AreaShape, Board, Label, Link, Point
 from famiglia.drawing.grounds import Ground, is_inner
@@ -9,6 +10,17 @@ from famiglia.drawing.palette import Palette
 from famiglia.drawing.pieces import printed_soldati, start_soldati, symbol_disc
 from famiglia.drawing.svg import circle, group, path, text, worded
 from famiglia.edition.schema import Area, Edition
+
+SMALL: Final = 0.68
+"""How large start symbols are where pieces are played around them."""
+
+
+class Strengths(Enum):
+    """How the start strengths are shown; the words are those of a drawing's title."""
+
+    PRINTED = "the empty board"
+    PIECES = "the start line-up"
+    NONE = "the board to play on"
 
 
 def draw_shadow(board: Board, palette: Palette) -> str:
@@ -163,25 +175,26 @@ class Inks(NamedTuple):
     paper: str
 
 
-def draw_contents(edition: Edition, board: Board, palette: Palette, start: bool) -> str:
-    """Names, start symbols and strengths, or with `start` the pieces of the line-up."""
+def draw_contents(edition: Edition, board: Board, palette: Palette, strengths: Strengths) -> str:
+    """Names, start symbols and start strengths."""
     parts = []
+    scale = SMALL if strengths is Strengths.NONE else 1.0
     for key, shape in board.areas.items():
         area = edition.areas[key]
         inks = Inks(side_colour(edition, palette, area.symbol), palette.board.paper)
+        radius = board.sizes.symbol[0] / 2 * scale
         parts.append(
             group(
                 draw_name(area.name.en, shape.label, palette, palette.tints[area.mandamento]),
-                draw_symbol(area, shape, board, inks, palette),
-                draw_soldati(area.soldati, shape, board, inks, start),
+                draw_symbol(area, shape.places.symbol, radius, inks, palette.board.accent),
+                draw_soldati(area.soldati, shape, board, inks, strengths),
             )
         )
     return group(*parts, class_="contents")
 
 
-def draw_symbol(area: Area, shape: AreaShape, board: Board, inks: Inks, palette: Palette) -> str:
+def draw_symbol(area: Area, at: Point, radius: float, inks: Inks, accent: str) -> str:
     """The printed start symbol; the area that breaks a tie wears a ring around it."""
-    at, radius = shape.places.symbol, board.sizes.symbol[0] / 2
     sign = symbol_disc(at, radius, area.symbol, inks.colour, inks.paper)
     if not area.tiebreak:
         return sign
@@ -189,7 +202,7 @@ def draw_symbol(area: Area, shape: AreaShape, board: Board, inks: Inks, palette:
         *at,
         radius + 2.6,
         fill="none",
-        stroke=palette.board.accent,
+        stroke=accent,
         stroke_width=1.6,
         stroke_dasharray="3.3 2.2",
         class_="tiebreak",
@@ -197,7 +210,11 @@ def draw_symbol(area: Area, shape: AreaShape, board: Board, inks: Inks, palette:
     return sign + ring
 
 
-def draw_soldati(number: int, shape: AreaShape, board: Board, inks: Inks, start: bool) -> str:
+def draw_soldati(
+    number: int, shape: AreaShape, board: Board, inks: Inks, strengths: Strengths
+) -> str:
     """The start strength, printed or as pieces."""
-    draw = start_soldati if start else printed_soldati
+    if strengths is Strengths.NONE:
+        return ""
+    draw = start_soldati if strengths is Strengths.PIECES else printed_soldati
     return draw(shape.places.soldati, board.sizes.soldati[0] / 2, number, *inks)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from famiglia.drawing.crests import BOAT, CAR, CRESTS, FIGURE, FLASK, SYMBOLS
+from famiglia.drawing.crests import BOAT, CAR, CRESTS, FIGURE, FLASK, LIQUID, SYMBOLS, WHEELS
 from famiglia.drawing.geometry import Point
 from famiglia.drawing.palette import FamilyColours
 from famiglia.drawing.svg import box, circle, element, group, number, path, scaled, text
@@ -115,7 +115,7 @@ def car(at: Point, size: Point, family: FamilyColours) -> str:
     x, y = at
     scale = size[0] / 2
     body = path(CAR, fill=family.fill, stroke=SHADOW, stroke_width=1.2 / scale, fill_rule="evenodd")
-    wheels = [circle(side, 0.3, 0.17, fill=SHADOW) for side in (-0.56, 0.56)]
+    wheels = [circle(*wheel, fill=SHADOW) for wheel in WHEELS]
     return group(scaled(x, y + 1, scale, body, *wheels), class_="car")
 
 
@@ -125,7 +125,7 @@ def lab(at: Point, size: Point, glass: str, liquid: str) -> str:
     outline = path(
         FLASK, fill=glass, stroke=SHADOW, stroke_width=1.1 / scale, stroke_linejoin="round"
     )
-    filled = path("M-.4.2H.4L.6.66C.66.8.6.88.46.88H-.46C-.6.88-.66.8-.6.66Z", fill=liquid)
+    filled = path(LIQUID, fill=liquid)
     return group(scaled(*at, scale, outline, filled), class_="lab")
 
 

@@ -1,6 +1,6 @@
 """How far an area reaches, and who reaches it, as the board stands [8.2] [9.1] [9.3]."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from famiglia.edition.tables import FAMILIES, NONE, ORDERS, Part
 from famiglia.engine.cells import NEUTRAL
@@ -14,6 +14,9 @@ from famiglia.engine.options import Options, first
 from famiglia.engine.reasons import OK
 from famiglia.engine.state import State
 from famiglia.engine.view import View
+
+FARTHEST: Final = 3
+"""As far as distances are counted [1.1.4]."""
 
 
 class Reach(NamedTuple):
@@ -64,6 +67,26 @@ def reached_from(seen: View, area: int) -> Reach:
             if area in reached:
                 found.append(start)
     return origins
+
+
+def agitated_from(seen: View, area: int) -> dict[int, int]:
+    """The neutral areas that an Agitate of an area's holder may choose, and its least distance."""
+    state = seen.state
+    family = state.holder[area]
+    found: dict[int, int] = {}
+    if 0 <= family < FAMILIES:
+        for distance in range(FARTHEST, 0, -1):
+            found |= dict.fromkeys(_to_agitate(state, family, area, distance), distance)
+    return dict(sorted(found.items()))
+
+
+def led_to(seen: View, area: int) -> list[int]:
+    """Where the seat's family could lead the neutrals of an area, if some stand there [9.3.2]."""
+    state = seen.state
+    family = state.family_of[seen.seat]
+    if state.holder[area] != NEUTRAL or family == NONE:
+        return []
+    return sorted(agitate_targets(state, family, area))
 
 
 def _to_agitate(state: State, family: int, area: int, distance: int) -> list[int]:

@@ -17,6 +17,7 @@ from famiglia.server.store.drafts import (
 from famiglia.server.store.log import append
 from famiglia.server.store.notices import Notice, notify
 from famiglia.server.store.seats import SeatRow, drop_seat, set_seat
+from famiglia.server.store.sketches import drop_sketch
 from famiglia.server.store.tables import set_state
 from famiglia.server.table.ahead import Sealed
 from famiglia.server.table.happenings import Happened, Stood, TookOver, from_text
@@ -38,6 +39,7 @@ def keep(connection: Connection, table: str, before: TableState, pen: Pen) -> No
     append(connection, table, pen.rows)
     _keep_ahead(connection, table, pen)
     _drop_drafts(connection, table, pen)
+    _drop_sketches(connection, table, pen)
     _keep_seats(connection, table, pen)
     state = pen.state
     if state.status != before.status:
@@ -81,6 +83,13 @@ def _drop_drafts(connection: Connection, table: str, pen: Pen) -> None:
             DRAFTS.drop(connection, table, seat)
             for partner in pen.state.settings.partners(seat):
                 PROPOSALS.drop(connection, table, partner)
+
+
+def _drop_sketches(connection: Connection, table: str, pen: Pen) -> None:
+    """What somebody drew who has left, or for whom a bot plays now."""
+    for row in pen.rows:
+        if row.seat is not None and isinstance(_happened(row), Stood | TookOver):
+            drop_sketch(connection, table, row.seat)
 
 
 def _keep_seats(connection: Connection, table: str, pen: Pen) -> None:

@@ -5,14 +5,15 @@ command begins by catching up with what other workers have written.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
 
 from famiglia.edition.tables import Tables
+from famiglia.engine.view import View
 from famiglia.record.header import RULES_VERSION
 from famiglia.record.mode import Mode
 from famiglia.server.drafting import Written, write_down, written_down
@@ -20,6 +21,7 @@ from famiglia.server.editions import Editions, Played
 from famiglia.server.keep import keep, keep_deadline, sealed_at
 from famiglia.server.memory import Memory, Table
 from famiglia.server.problems import Refusal
+from famiglia.server.sketching import keep_sketch, sketched
 from famiglia.server.store import notices
 from famiglia.server.store.database import Database
 from famiglia.server.store.drafts import (
@@ -42,9 +44,11 @@ from famiglia.server.table.projection import RowMessage, row_message
 from famiglia.server.table.rows import Row
 from famiglia.server.table.seats import play_again
 from famiglia.server.table.settings import Settings, check_settings
+from famiglia.server.table.sketches import Stroke, check_sketch
 from famiglia.server.table.state import OPEN, News, TableState
 from famiglia.server.telling import keep_and_tell
 
+T = TypeVar("T")
 _ID: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
@@ -83,6 +87,16 @@ class Seen(NamedTuple):
     proposals: dict[int, Drafted]
     """By who made them; for the partner who is asked."""
     ahead: dict[str, str]
+    sketches: dict[int, list[Stroke]]
+    """Of the seat and its partner."""
+
+    def drafted_view(self) -> View:
+        """What the seat would see when its draft has been played; refused without a game."""
+        game = self.table.state.game
+        if game is None:
+            raise Refusal("not-started", "The game has not begun.")
+        draft = self.drafts.get(self.seat)
+        return game.view(self.seat) if draft is None else draft.found.view
 
 
 class Done(NamedTuple):
@@ -176,13 +190,14 @@ class Room:
         def job(connection: Connection) -> Seen:
             now = self._now(connection, table)
             if seat < 0:
-                return Seen(now, seat, {}, {}, {})
+                return Seen(now, seat, {}, {}, {}, {})
             state, team = now.state, now.state.settings.partners(seat)
             drafts = written_down(connection, table, state, DRAFTS, team)
             proposals = written_down(connection, table, state, PROPOSALS, team)
             ahead = sealed_at(connection, table).get(seat, {})
             texts = {name: sealed.text for name, sealed in ahead.items()}
-            return Seen(now, seat, drafts, proposals, texts)
+            sketches = sketched(connection, table, team)
+            return Seen(now, seat, drafts, proposals, texts, sketches)
 
         seen = self._database.read(job)
         self._memory.keep(seen.table)
@@ -214,9 +229,21 @@ class Room:
             state = self._must_go_on(connection, table).state
             return write_down(connection, table, state, shelf, draft)
 
-        team = self.look(table, 0).state.settings.team(draft.seat)
-        notice = Notice(table, 0, f"{notices.DRAFTS} {team}")
-        return keep_and_tell(self._writer, self._notices, notice, job)
+        return self._for_team(table, draft.seat, notices.DRAFTS, job)
+
+    def sketch(self, table: str, seat: int, strokes: Sequence[Stroke]) -> Future[None]:
+        """Keep what a seat draws for its team, in place of all it has drawn."""
+
+        def job(connection: Connection) -> None:
+            check_sketch(self._must_go_on(connection, table).state, seat, strokes)
+            keep_sketch(connection, table, seat, strokes)
+
+        return self._for_team(table, seat, notices.SKETCHES, job)
+
+    def sketches(self, table: str, seat: int) -> dict[int, list[Stroke]]:
+        """What the team of a seat has drawn."""
+        team = self.look(table, 0).state.settings.partners(seat)
+        return self._database.read(lambda connection: sketched(connection, table, team))
 
     def do(self, table: str, command: Command, sender: Sender | None = None) -> Future[Done]:
         """Do something at a table; the answer comes when it is on the disk."""
@@ -232,6 +259,14 @@ class Room:
             table,
             lambda connection: keep_deadline(connection, table, self._now(connection, table).state),
         )
+
+    def _for_team(
+        self, table: str, seat: int, of: str, job: Callable[[Connection], T]
+    ) -> Future[T]:
+        """Have something done of which only the team of a seat may learn."""
+        team = self.look(table, 0).state.settings.team(seat)
+        notice = Notice(table, 0, f"{of} {team}")
+        return keep_and_tell(self._writer, self._notices, notice, job)
 
     def _noted(self, future: Future[Done]) -> Future[Done]:
         future.add_done_callback(self._tell)

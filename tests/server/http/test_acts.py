@@ -1,6 +1,7 @@
 """What people do at a table besides their moves."""
 
 import random
+from typing import Any
 
 from tests.server.http.clients import Browser, begun
 
@@ -112,3 +113,23 @@ def test_who_was_replaced_comes_back(four: list[Browser]) -> None:
     assert four[2].refused("put", f"/api/tables/{table}/seats/2/ahead", body) == "problem.away"
     act(four[2], table, 2, "return")
     assert four[2].stand(table, 2)["table"]["seats"][2]["bot"] is None
+
+
+def test_what_may_be_answered_ahead_is_told_and_can_be_set(four: list[Browser]) -> None:
+    table, chance = begun(four, set_up="quick"), random.Random(5)
+    while not (stands := told_ahead(four, table)):
+        asked = four[0].stand(table, 0)["table"]["asked"][0]
+        four[asked].move(table, asked, chance)
+    seat, stand = stands[0]
+    question = stand["may_ahead"][0]
+    text = question["answers"][-1]["text"]
+    assert text.startswith(question["kind"])
+    body = {"name": question["name"], "answer": text}
+    four[seat].ok("put", f"/api/tables/{table}/seats/{seat}/ahead", body)
+    assert four[seat].stand(table, seat)["ahead"] == {question["name"]: text}
+
+
+def told_ahead(four: list[Browser], table: str) -> list[tuple[int, Any]]:
+    """The seats that may answer something ahead, and what they see."""
+    stands = [(seat, browser.stand(table, seat)) for seat, browser in enumerate(four)]
+    return [(seat, stand) for seat, stand in stands if stand["may_ahead"]]

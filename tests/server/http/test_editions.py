@@ -48,7 +48,8 @@ def test_it_never_changes_so_it_is_kept(app: Litestar) -> None:
 def test_what_nobody_plays_is_not_told(app: Litestar) -> None:
     anna = Browser(app, "Anna")
     assert anna.refused("get", f"/api/editions/{NOWHERE}") == "problem.no-edition"
-    assert anna.refused("get", f"/api/editions/{NOWHERE}/map") == "problem.no-edition"
+    for what in ("map", "drawing", "board.svg"):
+        assert anna.refused("get", f"/api/editions/{NOWHERE}/{what}") == "problem.no-edition"
 
 
 def test_the_map_is_told_but_may_be_drawn_anew(app: Litestar) -> None:
@@ -57,6 +58,36 @@ def test_the_map_is_told_but_may_be_drawn_anew(app: Litestar) -> None:
     reply = anna.client.get(f"/api/editions/{edition}/map")
     assert reply.json()["areas"].keys() == map_of(load("sicilia")).areas.keys()
     assert reply.headers["cache-control"] == "public, max-age=3600"
+
+
+def test_the_look_of_families_and_pieces_is_told(app: Litestar) -> None:
+    anna = Browser(app, "Anna")
+    edition = anna.ok("get", f"/api/tables/{anna.open()}")["edition"]
+    reply = anna.client.get(f"/api/editions/{edition}/drawing")
+    told = reply.json()
+    crests = {family: told["palette"]["families"][family]["crest"] for family in ("red", "blue")}
+    assert crests == {"red": "tower", "blue": "anchor"}
+    assert told["figures"]["crests"].keys() >= set(crests.values())
+    assert {"soldato", "car", "lab", "boat", "symbols"} <= told["figures"].keys()
+    assert reply.headers["cache-control"] == "public, max-age=3600"
+
+
+def test_the_board_is_a_picture_with_its_typeface(app: Litestar) -> None:
+    anna = Browser(app, "Anna")
+    edition = anna.ok("get", f"/api/tables/{anna.open()}")["edition"]
+    reply = anna.client.get(f"/api/editions/{edition}/board.svg")
+    assert reply.headers["content-type"].startswith("image/svg+xml")
+    assert reply.headers["cache-control"] == "public, max-age=3600"
+    assert reply.headers["content-encoding"] == "gzip"
+    assert "area-piazza-armerina" in reply.text
+    policy = reply.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "font-src data:" in policy
+    plain = anna.client.get(
+        f"/api/editions/{edition}/board.svg", headers={"accept-encoding": "identity"}
+    )
+    assert "content-encoding" not in plain.headers
+    assert plain.text == reply.text
 
 
 def test_an_edition_without_a_map_is_played_all_the_same(tmp_path: Path) -> None:
@@ -71,7 +102,11 @@ def test_an_edition_without_a_map_is_played_all_the_same(tmp_path: Path) -> None
     address = f"/api/editions/{load(str(folder)).hash}"
     app = application(services)
     [edition] = ask_from(app, "127.0.0.1", address)
-    [drawn] = ask_from(app, "127.0.0.1", f"{address}/map")
+    drawn = [
+        ask_from(app, "127.0.0.1", f"{address}/{what}")[0]
+        for what in ("map", "board.svg", "drawing")
+    ]
     services.close()
     assert "piazza-nuova" in {area["id"] for area in edition.json()["areas"]}
-    assert (drawn.status_code, drawn.json()["key"]) == (404, "problem.no-map")
+    assert [reply.status_code for reply in drawn] == [404, 404, 200]
+    assert [reply.json()["key"] for reply in drawn[:2]] == ["problem.no-map"] * 2

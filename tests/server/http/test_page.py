@@ -1,4 +1,4 @@
-"""The plain page is served with everything it needs."""
+"""The page is served with everything it needs."""
 
 import re
 
@@ -22,8 +22,19 @@ def test_nothing_else_of_the_machine_is_served(app: Litestar) -> None:
         assert client.get(path).status_code == 404
 
 
-def test_the_page_knows_the_links_that_are_printed(app: Litestar) -> None:
-    """Behind #, which browsers do not send; a script gives it back as a request."""
-    script = Browser(app, "Anna").client.get("/plain.js").text
-    assert "#link=" in script
-    assert "/api/people/recover" in script
+def test_what_the_page_is_built_of_is_packed_and_kept(app: Litestar) -> None:
+    """The address of each part changes with its content; of the page itself it does not."""
+    client = Browser(app, "Anna").client
+    [script] = re.findall(r'src="(/assets/[^"]+)"', client.get("/").text)
+    part = client.get(script)
+    assert part.headers["content-encoding"] == "gzip"
+    assert "immutable" in part.headers["cache-control"]
+    assert client.get("/").headers["cache-control"] == "no-store"
+
+
+def test_the_first_script_is_small(app: Litestar) -> None:
+    """Less than 200 kB on the way."""
+    client = Browser(app, "Anna").client
+    [script] = re.findall(r'src="(/assets/[^"]+)"', client.get("/").text)
+    with client.stream("GET", script) as part:
+        assert sum(len(each) for each in part.iter_raw()) < 200_000

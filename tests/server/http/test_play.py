@@ -81,6 +81,7 @@ def test_a_draft_is_for_the_player_and_the_partner(four: list[Browser]) -> None:
     for other in range(4):
         drafts = four[other].stand(table, other)["drafts"]
         assert bool(drafts) == (other % 2 == seat % 2)
+        assert all(draft["said"][0]["text"] == answer for draft in drafts.values())
 
 
 def test_nobody_sees_or_answers_for_another_seat(four: list[Browser]) -> None:

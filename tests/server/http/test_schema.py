@@ -137,7 +137,7 @@ def test_the_cookie_is_wanted_where_the_document_says(document: Document, app: L
         if operation["operationId"] == "metrics":
             continue
         body: Tree | None = {} if "requestBody" in operation else None
-        address = path.format(table="nowhere", seat=0, edition="nowhere")
+        address = path.format(table="nowhere", seat=0, edition="nowhere", language="xx")
         reply = nobody.request(method.upper(), address, json=body)
         is_wanted = operation["security"] == [{"cookie": []}]
         is_read_first = reply.status_code == 400
@@ -155,6 +155,12 @@ def play(four: list[CarefulBrowser], table: str, moves: int) -> int:
     return int(four[0].stand(table, 0)["table"]["asked"][0])
 
 
+SKETCH: Final = [
+    {"kind": "arrow", "points": [[0, 0.5], [100, 2000]]},
+    {"kind": "mark", "at": [-100, 7], "sign": "flag"},
+]
+
+
 def do_everything(four: list[CarefulBrowser], table: str) -> None:
     """What people do besides their moves."""
     own = [f"/api/tables/{table}/seats/{seat}" for seat in range(4)]
@@ -169,6 +175,7 @@ def do_everything(four: list[CarefulBrowser], table: str) -> None:
     four[0].ask("post", f"{own[0]}/undo", {"first": entries[-1]})
     ahead = {"name": "final-action", "answer": "final-action done"}
     four[asked].ok("put", f"{own[asked]}/ahead", ahead)
+    four[0].ok("put", f"{own[0]}/sketch", {"strokes": SKETCH})
     four[0].ok("post", f"{own[0]}/lend", {"milliseconds": 60_000}, 201)
     for channel in ("team", "table"):
         four[0].ok("post", f"{own[0]}/chat", {"text": "ciao", "channel": channel}, 201)
@@ -176,7 +183,19 @@ def do_everything(four: list[CarefulBrowser], table: str) -> None:
     four[1].ok("post", f"{own[1]}/votes", {"on": "pause"}, 201)
     four[2].ok("delete", own[2])
     four[2].ok("post", f"{own[2]}/return", None, 201)
+    ask_everything(four[0], own[0])
     four[0].ok("get", f"{own[0]}/export")
+
+
+def ask_everything(anna: CarefulBrowser, own: str) -> None:
+    """What a seat asks while it thinks."""
+    held = anna.ok("get", own)["view"]["areas"]
+    taken = [area["id"] for area in held if area["holder"] not in (None, "neutral")]
+    ways = {area: anna.ok("get", f"{own}/reach?area={area}")["to"]["land"] for area in taken}
+    plans = [{"start": start, "target": to[0], "soldati": 1} for start, to in ways.items() if to]
+    assert 200 in [anna.ask("post", f"{own}/forecast", plan)[0] for plan in plans]
+    anna.ok("get", f"{own}/conflict")
+    anna.ok("post", f"{own}/why", {"thing": "area", "id": "enna"})
 
 
 def look_around(anna: CarefulBrowser, table: str) -> None:
@@ -193,6 +212,9 @@ def look_around(anna: CarefulBrowser, table: str) -> None:
         "/api/editions",
         f"/api/editions/{edition}?mode=2v1&level=hard",
         f"/api/editions/{edition}/map",
+        f"/api/editions/{edition}/drawing",
+        f"/api/editions/{edition}/board.svg",
+        "/api/rulebook/en",
     ):
         anna.ok("get", path)
     anna.ok("post", f"{at}/chat", {"text": "ciao"}, 201)
@@ -247,6 +269,12 @@ BODIES: Final[list[Tree]] = [
     {"settings": {"clock": {"type": "live", "bank": -1}}},
     {"settings": {"clock": {"type": "days", "days": 1, "hour": 1, "zone": "Nowhere"}}},
     {"edition": "nowhere"},
+    {"start": "enna", "target": "nowhere", "soldati": 1},
+    {"start": "enna", "target": "enna", "soldati": 1},
+    {"strokes": []},
+    {"strokes": [{"kind": "order", "area": "enna", "order": "basic-1", "family": "pink"}]},
+    {"thing": "area", "id": "enna"},
+    {"thing": "area", "id": "nowhere"},
 ]
 """What somebody may send who does not know better."""
 
@@ -281,7 +309,7 @@ def test_refusals_are_as_documented(careful: list[CarefulBrowser], document: Doc
             continue
         anna = careful[3 if operation["tags"] == ["people"] else 0]
         for table, seat in [*((table, 0) for table in tables), (tables[1], 1), (tables[1], 9)]:
-            address = path.format(table=table, seat=seat, edition="nowhere")
+            address = path.format(table=table, seat=seat, edition="nowhere", language="xx")
             for body in bodies_for(document, operation):
                 status, said = anna.ask(method, address, body)
                 refused |= {said["key"]} if status >= 400 else set()

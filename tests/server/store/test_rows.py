@@ -30,6 +30,7 @@ from famiglia.server.store.seats import (
     seats_by_person,
     set_seat,
 )
+from famiglia.server.store.sketches import Sketch, all_sketches, drop_sketch, put_sketch
 from famiglia.server.store.tables import (
     TableRow,
     insert_table,
@@ -56,6 +57,7 @@ TABLE = TableRow("t1", 2**40, "p1", "{}", "5ha", "1", "seed", "open")
         (Lease, schema.leases),
         (Person, schema.people),
         (SeatRow, schema.seats),
+        (Sketch, schema.sketches),
         (TableRow, schema.tables),
     ],
 )
@@ -110,6 +112,16 @@ def test_messages_have_numbers_of_their_own(connection: Connection) -> None:
     assert last_said(connection, "t1", "all") == 2
     assert last_said(connection, "t1", "team") == 1
     assert last_said(connection, "t2", "all") == 0
+
+
+def test_a_sketch_takes_the_place_of_the_seats_last_one(connection: Connection) -> None:
+    for strokes in ("[1]", "[2]"):
+        put_sketch(connection, Sketch("t1", 0, strokes))
+    put_sketch(connection, Sketch("t1", 2, "[3]"))
+    put_sketch(connection, Sketch("t2", 0, "[4]"))
+    assert all_sketches(connection, "t1") == [Sketch("t1", 0, "[2]"), Sketch("t1", 2, "[3]")]
+    drop_sketch(connection, "t1", 0)
+    assert all_sketches(connection, "t1") == [Sketch("t1", 2, "[3]")]
 
 
 def test_tables_are_found_by_their_state(connection: Connection) -> None:

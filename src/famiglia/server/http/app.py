@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
@@ -22,6 +24,9 @@ from famiglia.server.http import (
     metrics,
     people,
     play,
+    queries,
+    rulebook,
+    sketches,
     stream,
     tables,
 )
@@ -36,6 +41,10 @@ from famiglia.server.services import Services
 from famiglia.server.store.problems import StoreProblem
 
 PAGE: Final = Path(__file__).parents[1] / "page"
+FOREVER: Final = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
+"""Whatever the page is built of has a hash in its name."""
+NOT_PACKED: Final = [r"^/api/(tables|people|stream)", r"/board\.svg$"]
+"""Packing what changes with every move would take longer than sending it; the board is packed."""
 LARGEST_BODY: Final = 64 * 1024
 ROUTES: Final[Sequence[HTTPRouteHandler]] = (
     health.health,
@@ -57,7 +66,12 @@ ROUTES: Final[Sequence[HTTPRouteHandler]] = (
     play.set_draft,
     play.propose,
     play.confirm_move,
+    sketches.set_sketch,
     play.see_rows,
+    queries.see_reach,
+    queries.foresee,
+    queries.see_conflict,
+    queries.ask_why,
     exports.export_seat,
     exports.export_table,
     acts.cast_vote,
@@ -75,6 +89,9 @@ ROUTES: Final[Sequence[HTTPRouteHandler]] = (
     editions.offered_editions,
     editions.see_edition,
     editions.see_map,
+    editions.see_drawing,
+    editions.see_board,
+    rulebook.see_rulebook,
 )
 
 
@@ -88,9 +105,12 @@ def application(
     are_metrics_public: bool = False,
 ) -> Litestar:
     """All of it, for one worker; what is in its lifespan begins and ends with it."""
+    assets = create_static_files_router(
+        "/assets", [PAGE / "assets"], cache_control=FOREVER, include_in_schema=False
+    )
     page = create_static_files_router("/", [PAGE], html_mode=True, include_in_schema=False)
     app = Litestar(
-        route_handlers=[*ROUTES, page],
+        route_handlers=[*ROUTES, assets, page],
         dependencies={
             "services": Provide(lambda: services, sync_to_thread=False),
             "person": Provide(provide_person, sync_to_thread=False),
@@ -112,6 +132,7 @@ def application(
             operation_id_creator=operation_id,
             render_plugins=[Document(ROUTES)],
         ),
+        compression_config=CompressionConfig("gzip", exclude=NOT_PACKED),
         request_max_body_size=LARGEST_BODY,
         before_send=[add_headers],
         before_request=Gate(services.passport, limits).enter,

@@ -16,12 +16,13 @@ class Known(NamedTuple):
     request is about (`schema.py`)."""
 
 
-_EDITIONS: Final = ("see_edition", "see_map")
+_EDITIONS: Final = ("see_edition", "see_map", "see_drawing", "see_board")
 _OPENING: Final = ("open_table",)
 _SEATS: Final = ("take_seat", "start_table")
 _MOVES: Final = ("set_draft", "propose", "confirm_move")
 _ANSWERS: Final = (*_MOVES, "answer_ahead", "choose")
 _RUNNING: Final = (*_ANSWERS, "undo", "cast_vote")
+_QUERIES: Final = ("see_reach", "foresee", "ask_why")
 _SPECTATORS: Final = (
     "look_on",
     "export_table",
@@ -57,6 +58,7 @@ CATALOGUE: Final[dict[str, Known]] = {
     "origin": Known(403, "A page of somebody else sent the request."),
     "not-your-seat": Known(403, "The seat is not yours."),
     "not-your-table": Known(403, "You do not sit at the table.", ("start_table", "play_again")),
+    "not-your-team": Known(403, "The family is not of your team.", ("set_sketch",)),
     "away": Known(409, "A bot plays in your place.", ("confirm_move", "answer_ahead", "choose")),
     "not-here": Known(403, "This is told on the server's own machine alone.", ("metrics",)),
     "no-page": Known(404, "There is nothing at this address."),
@@ -64,17 +66,21 @@ CATALOGUE: Final[dict[str, Known]] = {
     "no-seat": Known(404, "There is no such seat.", ("take_seat",)),
     "no-link": Known(404, "The link leads nowhere, or has been renewed.", ("recover",)),
     "no-edition": Known(404, "No table is played with this edition.", _EDITIONS),
-    "no-map": Known(404, "This edition cannot be drawn.", ("see_map",)),
+    "no-map": Known(404, "This edition cannot be drawn.", ("see_map", "see_board")),
+    "no-rulebook": Known(404, "There is no rulebook in this language.", ("see_rulebook",)),
+    "no-name": Known(404, "There is nothing of this name in the game.", (*_QUERIES, "set_sketch")),
     "no-method": Known(405, "This cannot be done with what is at this address."),
     "stale": Known(409, "Another question is open now.", _MOVES),
     "not-asked": Known(409, "Another seat is asked.", (*_MOVES, "choose")),
-    "not-offered": Known(409, "This answer is not offered.", _ANSWERS),
+    "not-offered": Known(409, "This answer is not offered.", (*_ANSWERS, "foresee")),
     "no-answer": Known(409, "This is no answer in the notation.", _ANSWERS),
     "not-whole": Known(409, "A move is confirmed as a whole.", ("confirm_move",)),
     "beyond": Known(409, "The move has ended before that.", ("set_draft", "propose")),
     "paused": Known(409, "The table is paused.", _RUNNING),
     "ended": Known(409, "The game is over.", _RUNNING),
-    "not-started": Known(409, "The game has not begun.", _RUNNING),
+    "not-started": Known(
+        409, "The game has not begun.", (*_RUNNING, *_QUERIES, "see_conflict", "set_sketch")
+    ),
     "started": Known(409, "The game has begun.", _SEATS),
     "not-over": Known(409, "The game is not over.", ("play_again",)),
     "gone": Known(409, "You have left, or the game is over.", ("leave_seat",)),

@@ -1,16 +1,21 @@
-"""What is printed: editions that tables are played with, and the maps they are drawn on."""
+"""What is printed: editions that tables are played with, and how they are drawn."""
 
 import re
 from asyncio import to_thread
-from typing import Final
+from collections.abc import Callable
+from gzip import decompress
+from typing import Final, TypeVar
 
-from litestar import Response, get
+from litestar import Request, Response, get
+from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
 from famiglia.drawing.geometry import Board, map_of
+from famiglia.drawing.look import Look, look_of
 from famiglia.edition import Edition
 from famiglia.record.mode import BadMode, Mode, mode_of
 from famiglia.server.http.given import Serving
+from famiglia.server.http.guards import POLICY
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.editions import edition_of
@@ -20,7 +25,13 @@ FOREVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 """A hash says everything about an edition's content."""
 FOR_AN_HOUR: Final = {"Cache-Control": "public, max-age=3600"}
 """A map is no part of it, and may be drawn anew."""
+PICTURE: Final = "image/svg+xml"
+PICTURE_POLICY: Final = (
+    "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'"
+)
+"""A drawing carries its typeface with it, and needs nothing else."""
 EditionHash = FromPath[str]
+T = TypeVar("T")
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
 
 
@@ -47,12 +58,35 @@ async def see_edition(
 @get("/api/editions/{edition:str}/map")
 async def see_map(edition: EditionHash, services: Serving) -> Response[Board]:
     """The map on which an edition is drawn."""
+    board = await to_thread(_drawn, services, edition, map_of)
+    return Response(board, headers=FOR_AN_HOUR)
+
+
+@get("/api/editions/{edition:str}/drawing")
+async def see_drawing(edition: EditionHash, services: Serving) -> Response[Look]:
+    """Colours, crests and figures, to draw families and pieces as the board does."""
     found = await to_thread(_edition, services, edition)
+    return Response(look_of(found), headers=FOR_AN_HOUR)
+
+
+@get("/api/editions/{edition:str}/board.svg", media_type=PICTURE)
+async def see_board(
+    request: Request[None, None, State], edition: EditionHash, services: Serving
+) -> Response[bytes]:
+    """The board as a picture, to lay pieces on."""
+    picture = await to_thread(_drawn, services, edition, services.pictures.ground)
+    headers = {**FOR_AN_HOUR, POLICY: PICTURE_POLICY, "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(picture, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(decompress(picture), headers=headers)
+
+
+def _drawn(services: Services, content_hash: str, draw: Callable[[Edition], T]) -> T:
+    edition = _edition(services, content_hash)
     try:
-        board = await to_thread(map_of, found)
+        return draw(edition)
     except ValueError as unknown:
         raise Refusal("no-map", str(unknown)) from unknown
-    return Response(board, headers=FOR_AN_HOUR)
 
 
 def _mode(name: str, level: str) -> Mode:

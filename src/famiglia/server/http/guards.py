@@ -19,9 +19,11 @@ HEADERS: Final = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
 }
 """On every reply, problems and files among them."""
+POLICY: Final = "Content-Security-Policy"
+OWN_POLICY: Final = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+"""On every reply that has no stricter one of its own."""
 CACHING: Final = "Cache-Control"
 STREAM: Final = "stream"
 """The handler whose replies go on."""
@@ -33,6 +35,7 @@ async def add_headers(message: Message, _: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
+        headers.setdefault(POLICY, OWN_POLICY)
         headers.setdefault(CACHING, "no-store")
 
 

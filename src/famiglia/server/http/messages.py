@@ -4,7 +4,9 @@ import msgspec
 
 from famiglia.server.table.happenings import Ended
 from famiglia.server.table.settings import Settings
+from famiglia.server.table.sketches import Stroke
 from famiglia.server.table.state import Status
+from famiglia.wire.answers import AnswerMessage
 from famiglia.wire.question import QuestionMessage
 from famiglia.wire.view import ViewMessage
 
@@ -83,6 +85,8 @@ class DraftMessage(msgspec.Struct, frozen=True):
     """Answers that are not confirmed, and where they would lead."""
 
     answers: list[str]
+    said: list[AnswerMessage]
+    """The same, field by field."""
     is_whole: bool
     """Whether it can be confirmed."""
     dropped: int
@@ -92,6 +96,15 @@ class DraftMessage(msgspec.Struct, frozen=True):
     """What would be asked next of the seat."""
     end: str
     """Why it leads no farther: asked, others, shown, over."""
+
+
+class AheadMessage(msgspec.Struct, frozen=True):
+    """A question that may come, and may be answered now."""
+
+    name: str
+    kind: str
+    answers: list[AnswerMessage]
+    """As the board stands. Of `next-order` all may be sent, a line each, in their sequence."""
 
 
 class StandMessage(msgspec.Struct, frozen=True):
@@ -110,6 +123,10 @@ class StandMessage(msgspec.Struct, frozen=True):
     """What a partner proposes to who is asked, by who proposes it."""
     ahead: dict[str, str]
     """What the seat has set ahead, by name."""
+    may_ahead: list[AheadMessage]
+    """What the seat may set ahead now."""
+    sketches: dict[int, list[Stroke]]
+    """What the seat and its partner have drawn on the board."""
 
 
 class Saying(msgspec.Struct, frozen=True):

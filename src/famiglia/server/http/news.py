@@ -1,4 +1,4 @@
-"""What a browser is told: rows of the log, talk and drafts, as each of its seats may know them."""
+"""What a browser is told: rows of the log, talk, drafts, sketches, as its seats may know them."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -16,9 +16,10 @@ from famiglia.server.memory import Table
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.chat import last_said, said_after
-from famiglia.server.store.notices import CHAT, DRAFTS, LOG, Notice
+from famiglia.server.store.notices import CHAT, DRAFTS, LOG, SKETCHES, Notice
 from famiglia.server.store.seats import seats_by_person, tables_of_person
 from famiglia.server.table.projection import RowMessage
+from famiglia.server.table.sketches import Stroke
 from famiglia.server.table.state import ENDED, TableState
 
 MOST: Final = 200
@@ -61,8 +62,23 @@ class DraftsMessage(msgspec.Struct, frozen=True):
     proposals: dict[int, DraftMessage]
 
 
-Message = NewsMessage | ChatMessage | DraftsMessage
-EVENTS: Final = {"news": NewsMessage, "chat": ChatMessage, "drafts": DraftsMessage}
+class SketchesMessage(msgspec.Struct, frozen=True):
+    """What the seat and its partner have drawn; all of it, whenever it changes."""
+
+    table: str
+    seat: int
+    sketches: dict[int, list[Stroke]]
+
+
+Whole = DraftsMessage | SketchesMessage
+"""What has no numbers, and is told as a whole."""
+Message = NewsMessage | ChatMessage | Whole
+EVENTS: Final = {
+    "news": NewsMessage,
+    "chat": ChatMessage,
+    "drafts": DraftsMessage,
+    "sketches": SketchesMessage,
+}
 """What each event of the stream carries, by its name."""
 _NAMES: Final = {message: name for name, message in EVENTS.items()}
 
@@ -82,8 +98,8 @@ class News:
         self._services = services
         self._reader = reader
         self._cursor = cursor
-        self._drafts: dict[tuple[str, int], DraftsMessage] = {}
-        """As they were last told: that others write drafts must not show."""
+        self._told: dict[tuple[type[Whole], str, int], Whole] = {}
+        """As it was last told to each seat: that others do something must not show."""
 
     def of(self, notices: list[Notice]) -> list[Event]:
         """What is to be told when somebody has given notice."""
@@ -148,7 +164,10 @@ class News:
             if notice.of in (f"{CHAT} {kept}", EVERYTHING.of):
                 yield self._talk(Place(name, seat, channel), kept)
         if team is not None and notice.of in (f"{DRAFTS} {team}", EVERYTHING.of):
-            yield self._written(name, seat)
+            yield self._if_new(self._written(name, seat))
+        if team is not None and notice.of in (f"{SKETCHES} {team}", EVERYTHING.of):
+            sketches = self._services.room.sketches(name, seat)
+            yield self._if_new(SketchesMessage(name, seat, sketches))
 
     def _own(self, table: Table) -> list[int]:
         person = self._reader.person
@@ -197,14 +216,17 @@ class News:
             self._cursor[place] = found.number
         return found
 
-    def _written(self, table: str, seat: int) -> DraftsMessage | None:
+    def _written(self, table: str, seat: int) -> DraftsMessage:
         seen = self._services.room.look_from(table, seat)
-        found = DraftsMessage(
+        return DraftsMessage(
             table, seat, draft_messages(seen.drafts), draft_messages(seen.proposals)
         )
-        if self._drafts.get((table, seat)) == found:
+
+    def _if_new(self, found: Whole) -> Whole | None:
+        place = (type(found), found.table, found.seat)
+        if self._told.get(place) == found:
             return None
-        self._drafts[table, seat] = found
+        self._told[place] = found
         return found
 
     def _forget(self, table: str) -> None:

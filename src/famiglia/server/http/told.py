@@ -3,10 +3,13 @@
 import msgspec
 
 from famiglia.engine.game import Decision, Game
+from famiglia.engine.kinds import KINDS
 from famiglia.engine.view import SPECTATOR
 from famiglia.queries.preview import Preview
+from famiglia.record.notation import Answer, context_of
 from famiglia.server.chat import BOT
 from famiglia.server.http.messages import (
+    AheadMessage,
     ClockMessage,
     DraftMessage,
     Saying,
@@ -18,10 +21,12 @@ from famiglia.server.http.messages import (
 from famiglia.server.memory import Table
 from famiglia.server.room import Seen
 from famiglia.server.store.chat import ChatRow
-from famiglia.server.table.ahead import early_question
+from famiglia.server.table.ahead import early_question, name_of
 from famiglia.server.table.drafts import Drafted
+from famiglia.server.table.may_ahead import may_ahead
 from famiglia.server.table.settings import PERSON
 from famiglia.server.table.state import RUNNING, TableState
+from famiglia.wire.answers import answer_message, answer_of
 from famiglia.wire.question import QuestionMessage, question_message
 from famiglia.wire.view import view_message
 
@@ -62,7 +67,7 @@ def stand_message(seen: Seen, person: str | None) -> StandMessage:
     game = state.game
     told = table_message(seen.table, person)
     if game is None:
-        return StandMessage(told, None, None, None, {}, {}, {})
+        return StandMessage(told, None, None, None, {}, {}, {}, [], seen.sketches)
     decision = state.decision
     early = None if seat == SPECTATOR else early_question(game, seat)
     return StandMessage(
@@ -73,14 +78,17 @@ def stand_message(seen: Seen, person: str | None) -> StandMessage:
         drafts=draft_messages(seen.drafts),
         proposals=draft_messages(seen.proposals),
         ahead=seen.ahead,
+        may_ahead=[] if seat == SPECTATOR else _ahead_messages(state, game, seat),
+        sketches=seen.sketches,
     )
 
 
 def draft_message(draft: Drafted) -> DraftMessage:
     """A draft, for its seat and the partner."""
-    found = draft.found
+    found, context = draft.found, draft.context
     return DraftMessage(
         answers=draft.texts,
+        said=[answer_message(answer_of(text, context), context) for text in draft.texts],
         is_whole=draft.is_whole,
         dropped=draft.dropped,
         view=view_message(found.view),
@@ -110,6 +118,24 @@ def _question(state: TableState, game: Game, seat: int, decision: Decision) -> Q
         return own
     asked = question_message(game.view(decision.seat), decision)
     return msgspec.structs.replace(asked, is_yours=False, anytime=own.anytime)
+
+
+def _ahead_messages(state: TableState, game: Game, seat: int) -> list[AheadMessage]:
+    """But not what the seat is asked now, or has chosen early."""
+    decision = state.decision
+    is_open = decision is not None and (decision.seat == seat or seat in state.answered)
+    without = name_of(game) if is_open else ""
+    seen = game.view(seat)
+    context = context_of(seen.state, seat)
+    return [
+        AheadMessage(
+            each.name,
+            KINDS[each.kind].name,
+            [answer_message(Answer(each.kind, option), context) for option in each.options],
+        )
+        for each in may_ahead(seen)
+        if each.name != without
+    ]
 
 
 def _seat(state: TableState, seat: int, person: str | None) -> SeatMessage:

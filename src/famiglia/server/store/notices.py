@@ -27,8 +27,9 @@ _log: Final = logging.getLogger(__name__)
 LOG: Final = "log"
 CHAT: Final = "chat"
 DRAFTS: Final = "drafts"
-"""What there may be news of: behind the second stands the channel, behind the third the team, since
-nobody else may even learn that something was said or drafted."""
+SKETCHES: Final = "sketches"
+"""What there may be news of: behind the second stands the channel, behind the others the team:
+nobody else may even learn that something was said, drafted or drawn."""
 
 
 class Notice(NamedTuple):

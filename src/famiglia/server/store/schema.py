@@ -95,6 +95,9 @@ proposals: Final = Table(
 )
 """A move that a seat proposes to its partner."""
 
+sketches: Final = Table("sketches", metadata, _key(), _key_number("seat"), _text("strokes"))
+"""What a seat draws on the board for its team."""
+
 ahead: Final = Table("ahead", metadata, _key(), _key_number("seat"), _key("name"), _text("answer"))
 """Answers given before they are asked for."""
 

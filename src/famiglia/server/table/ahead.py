@@ -61,16 +61,26 @@ def name_of(game: Game) -> str:
     if isinstance(step, LayCard | TakeCard):
         return f"{KINDS[decision.kind].name} {fight_of(state, step.duel.movement)}"
     if isinstance(step, ExecuteOrder) and _is_second_movement(step, decision):
-        return f"second-movement {_token(state, step.progress.token)}"
+        return second_movement_of(state, step.progress.token)
     return ""
 
 
 def fight_of(state: State, movement: Movement) -> str:
     """What a fight is called: by whose order or agitation, and where."""
-    area = state.tables.area_ids[movement.target]
     if movement.token != NONE:
-        return f"{_token(state, movement.token)} {area}"
+        return fight_by(state, movement.token, movement.target)
+    area = state.tables.area_ids[movement.target]
     return f"{state.tables.family_ids[movement.family]}/agitate {area}"
+
+
+def fight_by(state: State, token: int, target: int) -> str:
+    """What a fight is called that an order leads to."""
+    return f"{_token(state, token)} {state.tables.area_ids[target]}"
+
+
+def second_movement_of(state: State, token: int) -> str:
+    """Under which name the second Movement of an order is answered ahead."""
+    return f"second-movement {_token(state, token)}"
 
 
 def answered_ahead(game: Game, sealed: Sealed) -> Answer | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from famiglia.queries.preview import Preview
-from famiglia.record.notation import Answer
+from famiglia.record.notation import Answer, Context, context_of
 from famiglia.server.problems import Refusal
 from famiglia.server.table.moves import is_whole, look_ahead, must_go_on, read_answer
 from famiglia.server.table.state import TableState
@@ -14,6 +14,8 @@ class Drafted(NamedTuple):
     """A draft as it stands."""
 
     texts: list[str]
+    context: Context
+    """What the names in them mean."""
     found: Preview
     is_whole: bool
     dropped: int
@@ -28,7 +30,7 @@ def drafted(state: TableState, seat: int, decision: int, texts: Sequence[str]) -
         raise Refusal("not-offered", str(found.reason), found.reason.rule)
     if found.taken < len(answers) or _ends_before(found, len(answers)):
         raise Refusal("beyond", "The move has ended before that.")
-    return Drafted(list(texts), found, is_whole(found, answers), 0)
+    return Drafted(list(texts), _context(state, seat), found, is_whole(found, answers), 0)
 
 
 def as_it_stands(state: TableState, seat: int, decision: int, texts: Sequence[str]) -> Drafted:
@@ -39,12 +41,18 @@ def as_it_stands(state: TableState, seat: int, decision: int, texts: Sequence[st
     if len(kept) < len(answers):
         found = look_ahead(state, seat, decision, kept)
     left = list(texts[: len(kept)])
-    return Drafted(left, found, is_whole(found, kept), len(texts) - len(left))
+    return Drafted(
+        left, _context(state, seat), found, is_whole(found, kept), len(texts) - len(left)
+    )
 
 
 def _read(state: TableState, seat: int, texts: Sequence[str]) -> list[Answer]:
     game = must_go_on(state)
     return [read_answer(game, seat, text) for text in texts]
+
+
+def _context(state: TableState, seat: int) -> Context:
+    return context_of(must_go_on(state).state, seat)
 
 
 def _ends_before(found: Preview, length: int) -> bool:

@@ -1,11 +1,11 @@
 """Our numbered rules, looked up by number or by a word."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-import famiglia
+from famiglia.rulebook.reading import CHAPTER, SECTION, Chapter, rulebook
 
 MOST: Final = 12
 """How many rules a search tells."""
@@ -15,7 +15,7 @@ _NUMBER: Final = re.compile(r"\d+(\.\d+){0,2}\.?")
 def rules_about(wanted: str) -> list[str]:
     """The rule, section or chapter of a number, or the rules with a word; empty if none."""
     if not wanted:
-        return [line for line in _lines() if line.startswith("## ")]
+        return [line for line in _lines() if line.startswith(CHAPTER)]
     if _NUMBER.fullmatch(wanted):
         number = wanted.rstrip(".")
         return [line for line in _lines() if _is_at(line.lstrip("# "), number)]
@@ -30,5 +30,13 @@ def _is_at(line: str, number: str) -> bool:
 @cache
 def _lines() -> tuple[str, ...]:
     """Every heading and every rule of the English rulebook."""
-    path = Path(famiglia.__file__).parent / "rulebook" / "en.md"
-    return tuple(line for line in path.read_text("utf-8").splitlines() if line.strip())
+    return tuple(line for chapter in rulebook("en") for line in _lines_of(chapter))
+
+
+def _lines_of(chapter: Chapter) -> Iterator[str]:
+    yield f"{CHAPTER}{chapter.number} {chapter.title}"
+    yield chapter.intro
+    for section in chapter.sections:
+        yield f"{SECTION}{section.number} {section.title}"
+        for rule in section.rules:
+            yield f"{rule.number} {rule.text}"

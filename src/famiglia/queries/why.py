@@ -1,0 +1,137 @@
+"""Why nothing is offered with a thing one points at: an area, a space, an order [3.4.2].
+
+Answers with that thing are tried in a game that fits what the seat sees, and the engine says what
+is against them. Most of them are wrong in other ways too; so they are made of what is on offer.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice, product
+from math import ceil, prod
+from random import Random
+from typing import Final, NamedTuple
+
+from famiglia.engine.act import NO_SUCH_PART
+from famiglia.engine.determinize import determinize
+from famiglia.engine.domains import size
+from famiglia.engine.encounter.order import NOT_ON_ORDER
+from famiglia.engine.game import Decision, Game
+from famiglia.engine.kinds import KINDS, Field, describe
+from famiglia.engine.options import pack, variant_of
+from famiglia.engine.reasons import NO_SUCH_ANSWER, NOT_ASKED, OTHER_QUESTION, OVER, REASONS, Reason
+from famiglia.engine.state import State
+from famiglia.engine.view import View
+from famiglia.record.notation import Context, context_of, names
+
+MOST: Final = 300
+"""So many answers are tried at most."""
+_FEW: Final = {"number": (1, 2, 3), "members": (0, 1), "debtor": (0,)}
+"""What is tried of fields that only say how much."""
+_CALLED: Final = {
+    ("family", "owner"): "{}",
+    ("column", "destination"): "top:{}",
+    ("space", "destination"): "bottom:{}",
+    ("solo", "destination"): "solo:{}",
+}
+"""How a thing is called in fields that mean more than such things."""
+_ABSENT: Final = (REASONS[NO_SUCH_PART], REASONS[NOT_ON_ORDER])
+"""What is said of parts that the action or order does not have."""
+
+Values = tuple[int, ...]
+
+
+class Thing(NamedTuple):
+    """Something one may point at: what it is, as fields of answers say it, and how it is called."""
+
+    domain: str
+    name: str
+
+
+class Why(NamedTuple):
+    """Whether a variant of the open question is offered with a thing, and if not, why."""
+
+    variant: str
+    """Empty where the question has only one, or none with such a thing."""
+    offered: bool
+    reason: Reason | None
+
+
+class _Aim(NamedTuple):
+    """Where a thing may stand in the answers of a variant."""
+
+    variant: int
+    fields: tuple[Field, ...]
+    places: dict[int, int]
+    """The fields that can name it, and their values for it."""
+
+
+def is_thing(seen: View, thing: Thing) -> bool:
+    """Whether there is such a thing in the words of the seat."""
+    field, context = Field(thing.domain, thing.domain), context_of(seen.state, seen.seat)
+    return thing.name in names(field, context)
+
+
+def why(seen: View, thing: Thing) -> list[Why]:
+    """For every variant of the seat's open question that can name it; last, what is not asked."""
+    game = Game(determinize(seen, Random(0)))
+    decision = game.decision()
+    if decision is None or decision.seat != seen.seat:
+        return [Why("", False, REASONS[NOT_ASKED if game.outcome() is None else OVER])]
+    context = context_of(game.state, seen.seat)
+    found = []
+    for number, (variant, fields) in enumerate(KINDS[decision.kind].variants.items()):
+        places = _places(fields, thing, context)
+        if places:
+            offered, reason = _judged(game, decision, _Aim(number, fields, places))
+            found.append(Why(variant, offered, reason))
+    found.sort(key=lambda each: each.reason in _ABSENT)
+    return found or [Why("", False, REASONS[OTHER_QUESTION])]
+
+
+def _places(fields: tuple[Field, ...], thing: Thing, context: Context) -> dict[int, int]:
+    found = {}
+    for place, field in enumerate(fields):
+        called = "{}" if field.domain == thing.domain else _CALLED.get((thing.domain, field.domain))
+        name = None if called is None else called.format(thing.name)
+        if name is not None and name in (known := names(field, context)):
+            found[place] = known.index(name)
+    return found
+
+
+def _judged(game: Game, decision: Decision, aim: _Aim) -> tuple[bool, Reason | None]:
+    listed = [
+        tuple(value for _, value in describe(decision.kind, option).values)
+        for option in decision.options
+        if variant_of(option) == aim.variant
+    ]
+    if any(values[place] == value for values in listed for place, value in aim.places.items()):
+        return True, None
+    options = _tries(game.state, aim, listed)
+    tried = [game.why_not(decision.seat, decision.kind, option) for option in options]
+    return False, _telling([reason for reason in tried if reason is not None])
+
+
+def _tries(state: State, aim: _Aim, listed: list[Values]) -> Iterator[int]:
+    """Answers that name the thing; of two fields that can, the last says what is aimed at."""
+    aimed = max(aim.places)
+    choices = [
+        [aim.places[aimed]] if place == aimed else _values(state, place, field, listed)
+        for place, field in enumerate(aim.fields)
+    ]
+    step = max(1, ceil(prod(map(len, choices)) / MOST))
+    for values in islice(product(*choices), 0, None, step):
+        yield pack(aim.variant, *values)
+
+
+def _values(state: State, place: int, field: Field, listed: list[Values]) -> list[int]:
+    """What the answers on offer say there; where there are none, all that could be said."""
+    if listed:
+        return sorted({values[place] for values in listed})
+    return list(_FEW.get(field.domain, range(size(state, field.domain))))
+
+
+def _telling(reasons: list[Reason]) -> Reason:
+    """The most frequent one that says more than that there is no such answer."""
+    nothing = REASONS[NO_SUCH_ANSWER]
+    counted = Counter(reason for reason in reasons if reason != nothing)
+    return counted.most_common(1)[0][0] if counted else nothing

@@ -1,0 +1,1 @@
+"""Our numbered rules."""

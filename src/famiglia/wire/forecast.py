@@ -1,0 +1,144 @@
+"""What a Movement would bring, as a message; chances and averages are rounded fractions."""
+
+from famiglia.edition.tables import Tables
+from famiglia.queries.duel import AttackerPlan, DefenderPlan, Finesse, Result
+from famiglia.queries.forecast import Bonuses, Choice, Forecast
+from famiglia.wire.message import Message
+from famiglia.wire.names import ids
+
+
+class AttackBonus(Message, frozen=True):
+    """The parts of the attack bonus [8.5.1]."""
+
+    skulls: int
+    car: int
+    miniguns: int
+
+
+class DefenceBonus(Message, frozen=True):
+    """The parts of the defence bonus [8.5.2]."""
+
+    labs: int
+    vests: int
+    lookouts: int
+
+
+class BonusesMessage(Message, frozen=True):
+    """What is compared where the attackers arrive [8.5]."""
+
+    attack: AttackBonus
+    defence: DefenceBonus
+    face_down: int
+    """Orders in the target that the seat cannot see; their vests are not counted."""
+    removed: int
+    """Defenders removed by the difference [8.5.3]."""
+
+
+class ResultMessage(Message, frozen=True):
+    """How a Movement ends in its target: Soldati of the moving side and of others, and labs."""
+
+    own: int
+    enemy: int
+    taken: bool
+    """Whether the moving side holds the area in the end."""
+    labs: int
+
+
+class AttackerChoice(Message, frozen=True):
+    """A card, whether the defender's is taken, and the probability of doing so."""
+
+    card: str
+    takes: bool
+    chance: float
+
+
+class DefenderChoice(Message, frozen=True):
+    """A card, whether the attacker's is taken if the own one was taken, or left, and how likely."""
+
+    card: str
+    takes_if_taken: bool
+    takes_if_left: bool
+    chance: float
+
+
+class FinesseMessage(Message, frozen=True):
+    """Best play of both sides; where several plans are best, one pair of them is told [8.6.5]."""
+
+    value: float
+    """What each side can make sure of: taken + (own - enemy) / 1000."""
+    taken: float
+    """How likely the area is taken if both follow these plans."""
+    own: float
+    """How many attackers are left then on the average."""
+    enemy: float
+    attacker: list[AttackerChoice]
+    """Only what is ever done; the chances add up to 1."""
+    defender: list[DefenderChoice]
+
+
+class ConflictMessage(Message, frozen=True):
+    """A conflict: who faces whom, and what either way to fight leads to [8.6.1]."""
+
+    attackers: int
+    defenders: int
+    brute_force: ResultMessage
+    finesse: FinesseMessage
+
+
+class ForecastMessage(Message, frozen=True):
+    """What a Movement would bring: its end, or the conflict it leads to."""
+
+    bonuses: BonusesMessage | None
+    """Null where nobody is attacked [8.4.1] [8.4.2]."""
+    ended: ResultMessage | None
+    """How it ends without a conflict [8.4.3] [8.5.4]."""
+    conflict: ConflictMessage | None
+
+
+def forecast_message(found: Forecast, tables: Tables) -> ForecastMessage:
+    """A forecast."""
+    return ForecastMessage(
+        None if found.bonuses is None else _bonuses(found.bonuses),
+        None if found.ended is None else _result(found.ended),
+        None if found.conflict is None else conflict_message(found.conflict, tables),
+    )
+
+
+def conflict_message(choice: Choice, tables: Tables) -> ConflictMessage:
+    """A conflict before it is decided how to fight."""
+    return ConflictMessage(
+        choice.attackers,
+        choice.defenders,
+        _result(choice.brute_force),
+        _finesse(choice.finesse, ids("card", tables)),
+    )
+
+
+def _bonuses(found: Bonuses) -> BonusesMessage:
+    attack, defence = AttackBonus(*found.attack), DefenceBonus(*found.defence)
+    return BonusesMessage(attack, defence, found.face_down, found.removed)
+
+
+def _result(result: Result) -> ResultMessage:
+    return ResultMessage(result.own, result.enemy, result.taken, result.labs)
+
+
+def _finesse(found: Finesse, cards: tuple[str, ...]) -> FinesseMessage:
+    return FinesseMessage(
+        float(found.value),
+        float(found.taken),
+        float(found.own),
+        float(found.enemy),
+        [_attack(plan, cards) for plan in found.attacker],
+        [_defence(plan, cards) for plan in found.defender],
+    )
+
+
+def _attack(plan: AttackerPlan, cards: tuple[str, ...]) -> AttackerChoice:
+    return AttackerChoice(cards[plan.card], plan.takes, float(plan.chance))
+
+
+def _defence(plan: DefenderPlan, cards: tuple[str, ...]) -> DefenderChoice:
+    return DefenderChoice(
+        cards[plan.card], plan.takes_if_taken, plan.takes_if_left, float(plan.chance)
+    )

@@ -1,0 +1,76 @@
+"""Debian's Chromium, and pages in it that notice when something goes wrong."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+FLAGS: Final = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+DESKTOP: Final = (1280, 800)
+PHONE: Final = (390, 844)
+PATIENCE: Final = 30_000
+"""Milliseconds."""
+AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+_CUT: Final = ("net::ERR_", "Failed to load resource", "Failed to fetch")
+"""What a browser says when there is no server; the page shows it in its own words."""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser until the block ends."""
+    with sync_playwright() as playwright:
+        found = shutil.which("chromium")
+        assert found is not None, "there is no chromium: tools/chromium installs it"
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Window:
+    """A window of its own, with its own cookies and storage."""
+
+    def __init__(
+        self, browser: Browser, size: tuple[int, int] = DESKTOP, *, speed: float = 0
+    ) -> None:
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
+        )
+        look = (
+            f'localStorage["famiglia.look"] ??= JSON.stringify({{theme: "light", speed: {speed}}})'
+        )
+        self.context.add_init_script(look)
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.problems: list[str] = []
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        is_cut = any(words in message.text for words in _CUT)
+        if message.type in ("error", "warning") and not is_cut:
+            self.problems.append(message.text)
+
+    def violations(self) -> list[str]:
+        """What axe finds that keeps people from playing."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate("axe.run({resultTypes: ['violations']})")
+        return [
+            f"{each['id']}: {node['html'][:200]}"
+            for each in found["violations"]
+            if each["impact"] in ("serious", "critical")
+            for node in each["nodes"]
+        ]
+
+    def close(self) -> None:
+        self.context.close()

@@ -1,0 +1,159 @@
+"""A table where a game stands at a chosen moment, with people in all seats."""
+
+import time
+from collections.abc import Callable
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tools.fuzz.play import Answered, Table, answers, give
+
+from famiglia.edition import load
+from famiglia.edition.source import DEFAULT
+from famiglia.engine.game import Game
+from famiglia.engine.kinds import ANYTIME, KINDS
+from famiglia.engine.state import CHANCE, ENCOUNTER, RECOMMENDED
+from famiglia.record.mode import Mode
+from famiglia.record.notation import Answer, context_of, parse
+from famiglia.record.record import Record, from_text
+from famiglia.record.replay import begin
+from famiglia.record.set_up import FULL
+from famiglia.server.people import link_hash
+from famiglia.server.room import Opening
+from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.settings import FILE
+from famiglia.server.table.happenings import Started
+from famiglia.server.table.pen import Pen
+from famiglia.server.table.seats import Guest, sit
+from famiglia.server.table.settings import Settings
+from tests.record.games import PLAIN
+
+GOLDEN: Final = Path(__file__).parent.parent / "golden"
+TABLE: Final = "staged"
+NAMES: Final = ("Anna", "Bruno", "Carla", "Dario")
+MODES: Final = {"2v2": Mode("2v2"), "1v1": Mode("1v1"), "2v1": Mode("2v1", "easy")}
+MOST_GAMES: Final = 400
+"""In so many random games everything has been asked."""
+
+Moment = Callable[[Game], bool]
+"""Whether a game has come to where it is wanted."""
+
+
+class Play(NamedTuple):
+    """A game up to a moment, and what it is played with."""
+
+    settings: Settings
+    edition: str
+    answers: list[Answered]
+    asked: int
+    """The seat that is asked then."""
+
+
+def saved(name: str) -> Record:
+    """One of the golden records."""
+    return from_text((GOLDEN / name).read_text("utf-8"))
+
+
+def play_of(record: Record, moment: Moment) -> Play:
+    """A saved game up to a moment."""
+    header = record.header
+    settings = Settings(
+        mode=header.mode.name,
+        level=header.mode.level,
+        switches=header.switches,
+        set_up=str(header.set_up),
+    )
+    game = begin(header, header.mode.tables(load(PLAIN)))
+    given = []
+    for entry in record.entries:
+        if moment(game):
+            break
+        answer = parse(entry.text, context_of(game.state, entry.seat))
+        given.append(Answered(entry.seat, answer.kind, answer.option))
+        give(game, given[-1])
+    return Play(settings, str(PLAIN), given, _asked(game))
+
+
+@cache
+def random_play(mode: str, kind: str) -> Play | None:
+    """A random game up to where a player is asked this with a choice; None where nobody is."""
+    played = MODES[mode]
+    table = Table(played.tables(load()), RECOMMENDED, FULL)
+    for seed in range(MOST_GAMES):
+        game = table.game()
+        given: list[Answered] = []
+        for answer in answers(game, seed):
+            decision = game.decision()
+            if decision and KINDS[decision.kind].name == kind and len(decision.options) > 1:
+                settings = Settings(mode=played.name, level=played.level)
+                return Play(settings, DEFAULT, given, decision.seat)
+            given.append(answer)
+            give(game, answer)
+    return None
+
+
+def _asked(game: Game) -> int:
+    decision = game.decision()
+    return CHANCE if decision is None else decision.seat
+
+
+def asks(kind: str) -> Moment:
+    """The moment when a kind of question is put for the first time."""
+
+    def is_there(game: Game) -> bool:
+        decision = game.decision()
+        return decision is not None and KINDS[decision.kind].name == kind
+
+    return is_there
+
+
+def last_encounter(record: Record) -> Moment:
+    """The moment when the last encounter phase of a record begins."""
+    ended = [entry.outcome.ended.phase for entry in record.entries if entry.outcome.ended]
+    last = int([phase for phase in ended if phase.endswith("planning")][-1].split()[1])
+    return lambda game: game.state.phase == ENCOUNTER and game.state.round == last
+
+
+def link_of(seat: int) -> str:
+    """The private link of a seat."""
+    return f"link-of-seat-{seat}"
+
+
+def stage(folder: Path, play: Play) -> None:
+    """Play it in a server's folder."""
+    drawn = count()
+    outside = Outside(lambda: int(time.time() * 1000), lambda: f"drawn-{next(drawn)}")
+    services = open_services(f"sqlite:///{folder / FILE}", folder, outside)
+    try:
+        seat_people(services, play)
+        services.room.do(TABLE, lambda pen: _give(pen, play.answers)).result()
+    finally:
+        services.close()
+
+
+def seat_people(services: Services, play: Play) -> None:
+    """Open the table, with somebody in every seat, and begin."""
+    opening = Opening(TABLE, "person-0", "7", play.settings, play.edition)
+    services.room.open(opening).result()
+    services.room.do(TABLE, _sit_down).result()
+
+
+def _sit_down(pen: Pen) -> None:
+    names = NAMES[: pen.state.settings.seats]
+    for seat, name in enumerate(names):
+        sit(pen, seat, Guest(f"person-{seat}", name, link_hash(link_of(seat))))
+    pen.happen(Started(names))
+
+
+def _give(pen: Pen, given: list[Answered]) -> None:
+    for seat, kind, option in given:
+        person = None if seat == CHANCE else f"person-{seat}"
+        pen.answer(seat, Answer(kind, option), person)
+    pen.go_on()
+
+
+def asked_kinds() -> list[str]:
+    """What people are asked; the rest is chance's."""
+    names = [kind.name for number, kind in KINDS.items() if number != ANYTIME]
+    return [name for name in names if not name.startswith(("draw-", "deal-"))]

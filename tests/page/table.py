@@ -1,0 +1,52 @@
+"""People at a table in browsers of their own, served by a real server."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tests.page.browsers import DESKTOP, Window
+from tests.page.sitter import Sitter
+from tests.page.staged import Play, link_of, stage
+from tests.server.processes import Served, serving
+
+
+class Round:
+    """The people at a table; each answers when the page says so."""
+
+    def __init__(self, server: Served, sitters: dict[int, Sitter]) -> None:
+        self.server = server
+        self.sitters = sitters
+
+    def play_on(self, most: int) -> list[str]:
+        """Everybody moves until the game is over; which questions were answered."""
+        kinds: list[str] = []
+        for _ in range(most):
+            if all(sitter.is_over() for sitter in self.sitters.values()):
+                return kinds
+            for sitter in self.sitters.values():
+                if sitter.is_asked():
+                    kinds += sitter.move()
+        raise AssertionError(f"after {most} rounds the game is not over")
+
+    def problems(self) -> list[str]:
+        """What went wrong in any of the browsers."""
+        return [each for sitter in self.sitters.values() for each in sitter.window.problems]
+
+
+@contextmanager
+def seated(
+    browser: Browser, folder: Path, play: Play, *seats: int, size: tuple[int, int] = DESKTOP
+) -> Iterator[Round]:
+    """A table at this moment of a game, with browsers in some of its seats."""
+    stage(folder, play)
+    with serving(folder) as server:
+        sitters = {seat: Sitter(Window(browser, size), seat) for seat in seats}
+        try:
+            for seat, sitter in sitters.items():
+                sitter.sit(server.address, link_of(seat))
+            yield Round(server, sitters)
+        finally:
+            for sitter in sitters.values():
+                sitter.window.close()

@@ -1,0 +1,67 @@
+"""What is being done is not lost when the way to the server is cut, or the server is restarted."""
+
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, expect
+
+from tests.page.browsers import PATIENCE, Window
+from tests.page.sitter import Sitter
+from tests.page.staged import asks, link_of, play_of, saved, stage
+from tests.page.table import seated
+from tests.server.processes import free_port, serving
+
+RECORD: Final = "seed-15.famiglia"
+
+
+def drafted(sitter: Sitter) -> list[str]:
+    """What has been chosen so far, in words."""
+    return sitter.page.locator(".prompt ol li").all_inner_texts()
+
+
+def test_a_reload_in_mid_move_finds_the_draft_again(browser: Browser, tmp_path: Path) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        sitter = table.sitters[play.asked]
+        sitter.draft_one_answer()
+        before = len(drafted(sitter))
+        assert before > 0
+        sitter.page.reload()
+        sitter.page.locator(".prompt").wait_for()
+        expect(sitter.page.locator(".prompt ol li")).to_have_count(before)
+        sitter.move()
+        assert table.problems() == []
+
+
+def test_a_cut_in_mid_move_is_told_and_mended(browser: Browser, tmp_path: Path) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        sitter = table.sitters[play.asked]
+        sitter.draft_one_answer()
+        before = drafted(sitter)
+        sitter.window.context.set_offline(True)
+        sitter.click_something()
+        expect(sitter.page.get_by_role("alert")).to_be_visible()
+        assert drafted(sitter) == before
+        sitter.window.context.set_offline(False)
+        sitter.move()
+        assert table.problems() == []
+
+
+def test_a_restart_under_an_open_page_is_only_a_pause(browser: Browser, tmp_path: Path) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    stage(tmp_path, play)
+    port = free_port()
+    window = Window(browser)
+    sitter = Sitter(window, seed=2)
+    with serving(tmp_path, port=port) as server:
+        sitter.sit(server.address, link_of(play.asked))
+        sitter.draft_one_answer()
+        before = drafted(sitter)
+    expect(sitter.page.get_by_role("alert")).to_be_visible()
+    with serving(tmp_path, port=port):
+        expect(sitter.page.get_by_role("alert")).to_be_hidden(timeout=PATIENCE)
+        assert drafted(sitter) == before
+        sitter.move()
+        assert window.problems == []
+    window.close()

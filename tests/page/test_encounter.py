@@ -1,0 +1,26 @@
+"""Four people in four browsers play the last encounter phase of a saved game by clicks."""
+
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser
+
+from tests.page.staged import last_encounter, play_of, saved
+from tests.page.table import seated
+
+RECORD: Final = "seed-15.famiglia"
+MOST: Final = 400
+
+
+def test_four_people_play_the_last_encounter_phase(browser: Browser, tmp_path: Path) -> None:
+    record = saved(RECORD)
+    play = play_of(record, last_encounter(record))
+    with seated(browser, tmp_path, play, 0, 1, 2, 3) as table:
+        kinds = table.play_on(MOST)
+        assert {"act", "force"} <= set(kinds)
+        assert table.problems() == []
+        endings = [
+            sitter.page.locator("#ending-title").inner_text() for sitter in table.sitters.values()
+        ]
+    assert (endings[0], endings[1]) == (endings[2], endings[3])
+    assert {endings[0], endings[1]} in ({"Your side wins", "The other side wins"}, {"Nobody wins"})

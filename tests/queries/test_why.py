@@ -1,0 +1,131 @@
+"""Why nothing is offered with what one points at."""
+
+import random
+
+import pytest
+
+from famiglia.engine.kinds import Description, Field, describe
+from famiglia.engine.state import CHANCE
+from famiglia.queries.why import Thing, is_thing, why
+from famiglia.record.notation import Context, context_of, names
+from tests.engine.encounter.scene import scene
+from tests.positions import position, question
+from tests.queries.games import moments
+
+RED, BLUE = 0, 1
+PLANNING = """
+    round 2 planning
+    red: hq 3, money 1
+    blue: hq 3
+    licata: red 2
+    enna: blue 2
+    top: police red 2 neutral 1, closed economy
+    bottom: recruit red 1
+"""
+THINGS = ("area", "sea", "space", "solo", "column", "row", "family", "order", "tile", "card")
+
+
+def told(now: str, thing: str, seat: int = RED) -> dict[str, str]:
+    """For every variant the key of the reason, or `offered`."""
+    game = position(f"{PLANNING}\nnow: {now}")
+    domain, name = thing.split()
+    found = why(game.view(seat), Thing(domain, name))
+    return {each.variant: "offered" if each.reason is None else each.reason.key for each in found}
+
+
+def test_soldati_are_not_placed_where_others_stand() -> None:
+    """[5.2.1] Of what the action does not have, that is said behind it [4.2.1]."""
+    found = told("act red doing place 3", "area enna")
+
+    assert next(iter(found.items())) == ("place", "held-by-another")
+    assert found["car"] == found["shotgun"] == "no-such-part"
+
+
+def test_what_is_offered_has_no_reason() -> None:
+    """[5.2.1] The own area, in any number."""
+    assert told("act red doing place 3", "area licata")["place"] == "offered"
+
+
+def test_of_several_parts_each_has_its_reason() -> None:
+    """[5.2.1] [5.3.1]"""
+    found = told("act red doing place 3 + order", "area enna")
+
+    assert list(found)[:2] == ["place", "order"]
+    assert found["order"] == "order-not-own"
+
+
+def test_a_space_with_a_token_is_taken() -> None:
+    """[4.1.4]"""
+    assert told("turn red", "space recruit") == {"use": "space-taken"}
+
+
+def test_a_column_without_a_token_is_not_used() -> None:
+    """[4.2.1] [4.4.1]"""
+    assert told("turn red", "column police") == {"use": "offered", "gain": "offered"}
+    assert told("turn red", "column church")["use"] == "no-such-token"
+
+
+def test_of_a_movement_the_target_is_judged() -> None:
+    """[8.2.1] Enna is next to Camastra, Noto is not."""
+    game = scene("camastra: red 4, basic-1\nenna: blue 2\nnoto: blue 2")
+    assert question(game).seat == RED
+    found = {
+        name: {each.variant: each for each in why(game.view(RED), Thing("area", name))}["shotgun"]
+        for name in ("enna", "camastra", "noto")
+    }
+
+    assert found["enna"].offered
+    assert found["camastra"].offered
+    assert found["noto"].reason is not None
+    assert found["noto"].reason.key == "land-not-adjacent"
+
+
+def test_a_token_that_goes_to_a_column_names_it() -> None:
+    """[5.6] A column of the top sheet is where a token may go, but not a closed one."""
+    assert told("act red doing exert sheet", "column economy") == {"exert": "column-closed"}
+
+
+def test_a_question_about_something_else_says_so() -> None:
+    """[3.4.1]"""
+    assert told("turn red", "area enna") == {"": "other-question"}
+
+
+def test_who_is_not_asked_learns_only_that() -> None:
+    """[3.4.1]"""
+    assert told("turn red", "space recruit", BLUE) == {"": "not-asked"}
+
+
+def test_only_what_has_a_name_can_be_pointed_at() -> None:
+    seen = position(f"{PLANNING}\nnow: turn red").view(RED)
+
+    assert is_thing(seen, Thing("area", "enna"))
+    assert is_thing(seen, Thing("order", "basic-1"))
+    assert not is_thing(seen, Thing("area", "atlantis"))
+
+
+@pytest.mark.parametrize("mode", ["2v2", "1v1", "2v1"])
+def test_it_says_offered_exactly_where_an_answer_names_the_thing(mode: str) -> None:
+    """[3.4.2] At questions of a random game."""
+    chance = random.Random(4)
+    for game in moments(4, every=11, mode=mode):
+        decision = question(game)
+        if decision.seat == CHANCE:
+            continue
+        context = context_of(game.state, decision.seat)
+        said = [describe(decision.kind, option) for option in decision.options]
+        for domain in THINGS:
+            known = names(Field(domain, domain), context)
+            for name in chance.sample(known, min(2, len(known))):
+                found = why(game.view(decision.seat), Thing(domain, name))
+                named = {each.variant for each in said if is_named(each, domain, name, context)}
+                assert {each.variant for each in found if each.offered} == named
+                assert all(each.offered == (each.reason is None) for each in found)
+
+
+def is_named(said: Description, domain: str, name: str, context: Context) -> bool:
+    """Whether an answer names a thing; tokens have owners, and go to `top:police`."""
+    words = {names(field, context)[value]: field.domain for field, value in said.values}
+    if domain in ("column", "space", "solo"):
+        place = {"column": "top", "space": "bottom"}.get(domain, domain)
+        return words.get(name) == domain or f"{place}:{name}" in words
+    return words.get(name) in (domain, "owner" if domain == "family" else domain)

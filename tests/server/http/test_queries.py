@@ -1,0 +1,183 @@
+"""What a seat asks while it thinks is answered by what it sees, its draft played first."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from litestar import Litestar
+
+from tests.server.http.clients import Browser, begun
+
+
+@pytest.fixture
+def playing(four: list[Browser]) -> tuple[list[Browser], str]:
+    """A table where families hold areas."""
+    table, chance = begun(four, set_up="quick"), random.Random(5)
+    for _ in range(12):
+        seat = asked(four, table)
+        four[seat].move(table, seat, chance)
+    return four, table
+
+
+def asked(four: list[Browser], table: str) -> int:
+    return int(four[0].stand(table, 0)["table"]["asked"][0])
+
+
+def holders(view: Any) -> dict[str, str | None]:
+    """Who holds each area."""
+    return {area["id"]: area["holder"] for area in view["areas"]}
+
+
+def test_an_area_tells_where_it_reaches(playing: tuple[list[Browser], str]) -> None:
+    four, table = playing
+    held = holders(four[0].stand(table, 0)["view"])
+    for area, holder in list(held.items())[:12]:
+        told = four[0].ok("get", f"/api/tables/{table}/seats/0/reach?area={area}")
+        assert bool(told["to"]["land"]) == (holder not in (None, "neutral"))
+        assert bool(told["led"]) <= (holder == "neutral")
+        assert all(held[start] not in (None, "neutral") for start in told["from"]["land"])
+
+
+def drafted(four: list[Browser], table: str, is_wanted: Callable[[Any, Any], bool]) -> int:
+    """Random moves until a draft leads from a view to something wanted; whose draft it is."""
+    chance = random.Random(1)
+    while True:
+        seat = asked(four, table)
+        stand = four[seat].stand(table, seat)
+        question, answers = stand["question"], list[str]()
+        while question is not None:
+            answers.append(chance.choice(question["options"])["text"])
+            draft = four[seat].draft(table, seat, stand["table"]["decision"], answers)
+            if is_wanted(stand["view"], draft):
+                return seat
+            question = None if draft["is_whole"] else draft["question"]
+        four[seat].move(table, seat, chance)
+
+
+def entered(view: Any, draft: Any) -> list[str]:
+    """Areas of nobody that somebody holds in a draft."""
+    before, after = holders(view), holders(draft["view"])
+    return [area for area in before if before[area] is None is not after[area]]
+
+
+def test_a_draft_is_played_first(playing: tuple[list[Browser], str]) -> None:
+    """Whoever drafts to enter an empty area is told where it would reach from there."""
+    four, table = playing
+    seat = drafted(four, table, lambda view, draft: bool(entered(view, draft)))
+    stand = four[seat].stand(table, seat)
+    [area, *_] = entered(stand["view"], stand["drafts"][str(seat)])
+    path = f"/api/tables/{table}/seats/{seat}/reach?area={area}"
+    assert four[seat].ok("get", path)["to"]["land"]
+    four[seat].draft(table, seat, stand["table"]["decision"], [])
+    assert four[seat].ok("get", path)["to"]["land"] == []
+
+
+def test_a_movement_is_foretold(playing: tuple[list[Browser], str]) -> None:
+    four, table = playing
+    path = f"/api/tables/{table}/seats/0"
+    foretold = 0
+    for area, holder in holders(four[0].stand(table, 0)["view"]).items():
+        targets = four[0].ok("get", f"{path}/reach?area={area}")["to"]["land"]
+        for target in targets[:2]:
+            body = {"start": area, "target": target, "soldati": 1, "way": "land"}
+            status, told = four[0].ask("post", f"{path}/forecast", body)
+            if status == 409:
+                assert (told["key"], bool(told["rule"])) == ("problem.not-offered", True)
+                continue
+            assert bool(told["ended"]) != bool(told["conflict"])
+            assert holder not in (None, "neutral")
+            foretold += 1
+    assert foretold > 5
+
+
+def test_what_cannot_be_done_is_not_foretold(playing: tuple[list[Browser], str]) -> None:
+    four, table = playing
+    path = f"/api/tables/{table}/seats/0/forecast"
+    held = holders(four[0].stand(table, 0)["view"])
+    own = next(area for area, holder in held.items() if holder not in (None, "neutral"))
+    plan: dict[str, object] = {"start": own, "target": own, "soldati": 1}
+    for change, key in (
+        ({}, "not-offered"),
+        ({"soldati": 63}, "not-offered"),
+        ({"family": "white", "start": "enna"}, "not-offered"),
+        ({"start": "atlantis"}, "no-name"),
+        ({"order": "basic-9"}, "no-name"),
+        ({"family": "pink"}, "no-name"),
+        ({"way": "air"}, "request"),
+        ({"soldati": 64}, "request"),
+        ({"car": 7}, "request"),
+    ):
+        assert four[0].refused("post", path, plan | change) == f"problem.{key}", change
+
+
+def test_the_conflict_of_a_draft_is_told_to_who_drafts_it(
+    playing: tuple[list[Browser], str],
+) -> None:
+    four, table = playing
+    path = "/api/tables/{}/seats/{}/conflict"
+    assert four[0].ok("get", path.format(table, 0)) is None
+    seat = drafted(four, table, lambda _, draft: asks(draft["question"], "conflict"))
+    told = [four[each].ok("get", path.format(table, each)) for each in range(4)]
+    assert [bool(each) for each in told] == [each == seat for each in range(4)]
+    assert told[seat]["attackers"] > 0
+    assert 0 <= told[seat]["finesse"]["taken"] <= 1
+
+
+def asks(question: Any, kind: str) -> bool:
+    return question is not None and question["kind"] == kind
+
+
+def test_why_nothing_is_offered_is_told_after_the_draft(
+    playing: tuple[list[Browser], str],
+) -> None:
+    """Who drafts to place Soldati is told of every area why they may not come there."""
+    four, table = playing
+    seat = drafted(four, table, lambda _, draft: places(draft["question"]))
+    stand = four[seat].stand(table, seat)
+    options = stand["drafts"][str(seat)]["question"]["options"]
+    offered = {option["fields"]["area"] for option in options if option["variant"] == "place"}
+    path = f"/api/tables/{table}/seats/{seat}/why"
+    refused = set()
+    for area in holders(stand["view"]):
+        told = four[seat].ok("post", path, {"thing": "area", "id": area})
+        [place] = [each for each in told if each["variant"] == "place"]
+        assert place["offered"] == (area in offered)
+        if not place["offered"]:
+            refused.add(place["refusal"]["key"])
+            assert place["refusal"]["rule"]
+    assert "refused.held-by-another" in refused
+
+
+def places(question: Any) -> bool:
+    return asks(question, "act") and any(
+        option["variant"] == "place" for option in question["options"]
+    )
+
+
+def test_who_is_not_asked_learns_only_that(playing: tuple[list[Browser], str]) -> None:
+    four, table = playing
+    other = (asked(four, table) + 1) % 4
+    path = f"/api/tables/{table}/seats/{other}/why"
+    [told] = four[other].ok("post", path, {"thing": "area", "id": "enna"})
+    assert (told["variant"], told["offered"]) == ("", False)
+    assert told["refusal"]["key"] == "refused.not-asked"
+    nowhere = {"thing": "area", "id": "atlantis"}
+    assert four[other].refused("post", path, nowhere) == "problem.no-name"
+    assert four[other].refused("post", path, {"thing": "x", "id": "y"}) == "problem.request"
+
+
+def test_it_tells_of_no_area_that_there_is_not(playing: tuple[list[Browser], str]) -> None:
+    four, table = playing
+    path = f"/api/tables/{table}/seats/0/reach"
+    assert four[0].refused("get", f"{path}?area=atlantis") == "problem.no-name"
+    assert four[0].refused("get", path) == "problem.request"
+    assert four[1].refused("get", f"{path}?area=enna") == "problem.not-your-seat"
+
+
+def test_before_the_game_there_is_nothing_to_ask(app: Litestar) -> None:
+    anna = Browser(app, "Anna")
+    table = anna.open()
+    anna.sit(table, 0)
+    path = f"/api/tables/{table}/seats/0/reach?area=enna"
+    assert anna.refused("get", path) == "problem.not-started"

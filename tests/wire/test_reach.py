@@ -1,0 +1,30 @@
+"""Reach as a message: areas by their ids, both ways."""
+
+import msgspec
+
+from famiglia.wire.reach import reach_message
+from tests.engine.build import area
+from tests.positions import position
+
+BOARD = """
+    camastra: red 4, 1 car
+    licata: neutral 2
+    enna: blue 2
+    now: turn red
+"""
+
+
+def test_a_reach_is_told_by_ids() -> None:
+    told = reach_message(position(BOARD).view(0), area("camastra"))
+
+    assert told.to.bomb == told.to.car_bomb == ["enna", "licata"]
+    assert told.to.agitate == {"licata": 1}
+    assert (told.from_.land, told.from_.agitate, told.led) == (["enna"], ["licata"], [])
+
+
+def test_neutrals_can_be_led() -> None:
+    told = msgspec.to_builtins(reach_message(position(BOARD).view(0), area("licata")))
+
+    assert set(told["led"]) == {"enna", "gela"}
+    assert told["to"]["agitate"] == {}
+    assert told["from"]["land"] == ["camastra", "enna"]

@@ -1,0 +1,41 @@
+/** Requests to the server; what it refuses becomes a Problem with its rule. */
+import type { LateProblem, Problem as ProblemMessage } from './schema';
+
+export class Problem extends Error {
+  constructor(
+    readonly key: string,
+    readonly rule: string | null,
+    detail: string,
+    readonly late: LateProblem | null = null,
+  ) {
+    super(detail);
+  }
+}
+
+/** Nothing came back: the server is away, or the way to it is cut. */
+export const UNREACHED = 'unreached';
+
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const reply = await fetch(path, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => null);
+  if (reply === null) throw new Problem(UNREACHED, null, UNREACHED);
+  const said: unknown = await reply.json().catch(() => null);
+  if (reply.ok) return said as T;
+  throw problemOf(said);
+}
+
+function problemOf(said: unknown): Problem {
+  const problem = said as (ProblemMessage & Partial<LateProblem>) | null;
+  if (!problem?.key) return new Problem(UNREACHED, null, UNREACHED);
+  const late = problem.stand ? (problem as LateProblem) : null;
+  return new Problem(problem.key, problem.rule || null, problem.detail, late);
+}
+
+/** crypto.randomUUID is there only for https and this machine itself. */
+export function newId(): string {
+  const words = crypto.getRandomValues(new Uint32Array(4));
+  return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('-');
+}

@@ -1,0 +1,31 @@
+/** Unions of messages that the document tells apart by a key. */
+import type {
+  CardShown,
+  Enlisted,
+  Held,
+  Moved,
+  Noted,
+  OrderMoved,
+  OrderRevealed,
+  OrderSlipped,
+  OrderUnseen,
+  QuestionAsked,
+  Seated,
+  ToldAnswered,
+  Unpacked,
+} from './schema';
+
+export type EventMessage =
+  | Unpacked
+  | Moved
+  | OrderMoved
+  | OrderSlipped
+  | OrderUnseen
+  | OrderRevealed
+  | Held
+  | Noted
+  | Seated
+  | QuestionAsked
+  | ToldAnswered
+  | CardShown
+  | Enlisted;

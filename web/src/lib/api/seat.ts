@@ -1,0 +1,62 @@
+/** Everything a person asks of the server from one seat of a table. */
+import { ask, newId } from './client';
+import type {
+  Confirmed,
+  DraftMessage,
+  RowMessage,
+  Saying,
+  SeatLink,
+  StandMessage,
+  TableMessage,
+} from './schema';
+
+export type Channel = 'team' | 'table';
+
+export class SeatApi {
+  private readonly path: string;
+
+  constructor(
+    readonly table: string,
+    readonly seat: number,
+  ) {
+    this.path = `/api/tables/${table}/seats/${seat}`;
+  }
+
+  stand = () => this.get<StandMessage>('');
+  rows = (after: number) => this.get<RowMessage[]>(`/rows?after=${after}`);
+  draft = (decision: number, answers: string[]) =>
+    this.put<DraftMessage>('/draft', { decision, answers });
+  propose = (decision: number, answers: string[]) =>
+    this.put<DraftMessage>('/proposal', { decision, answers });
+  choose = (answer: string) => this.post<TableMessage>('/choice', { answer });
+  setAhead = (name: string, answer: string) => this.put<TableMessage>('/ahead', { name, answer });
+  vote = (on: string, isFor: boolean, first = 0, about = -1) =>
+    this.post<TableMessage>('/votes', { on, is_for: isFor, first, about });
+  undo = (first: number) => this.post<TableMessage>('/undo', { first });
+  concede = () => this.post<TableMessage>('/concede');
+  lend = (milliseconds: number) => this.post<TableMessage>('/lend', { milliseconds });
+  comeBack = () => this.post<TableMessage>('/return');
+  leave = () => ask<TableMessage>('DELETE', this.path);
+  newLink = () => this.post<SeatLink>('/link');
+  say = (channel: Channel, text: string) => this.post<Saying>('/chat', { channel, text });
+  heard = (channel: Channel, after = 0) =>
+    this.get<Saying[]>(`/chat?channel=${channel}&after=${after}`);
+  record = () => this.get<unknown>('/export');
+
+  /** Sent again under the same id where no reply came: it counts once. */
+  confirm(decision: number, answers: string[], client = newId()): Promise<Confirmed> {
+    return this.post<Confirmed>('/moves', { decision, answers, client });
+  }
+
+  get<T>(rest: string): Promise<T> {
+    return ask<T>('GET', this.path + rest);
+  }
+
+  put<T>(rest: string, body: unknown): Promise<T> {
+    return ask<T>('PUT', this.path + rest, body);
+  }
+
+  post<T>(rest: string, body?: unknown): Promise<T> {
+    return ask<T>('POST', this.path + rest, body);
+  }
+}

@@ -1,0 +1,110 @@
+/** What a draft would change on the map. */
+import type { LaidOrder } from '$lib/api/schema';
+import type { AreaPieces, BoardPieces } from '$lib/state/pieces';
+
+export type Counted = 'soldati' | 'cars' | 'labs' | 'orders';
+
+export interface Change {
+  area: string;
+  what: Counted;
+  /** Whose pieces they are; null for labs. */
+  owner: string | null;
+  number: number;
+}
+
+export interface BoatChange {
+  sea: string;
+  owner: string;
+  number: number;
+}
+
+export interface Step {
+  from: string;
+  to: string;
+  owner: string;
+}
+
+export interface Ghosts {
+  changes: Change[];
+  boats: BoatChange[];
+  /** Who goes from where to where. */
+  steps: Step[];
+}
+
+export function ghostsOf(before: BoardPieces, after: BoardPieces): Ghosts {
+  const changes = Object.keys(after.areas).flatMap((area) =>
+    areaChanges(area, before.areas[area]!, after.areas[area]!),
+  );
+  return { changes, boats: boatChanges(before, after), steps: stepsOf(changes) };
+}
+
+/** Where something comes: `enna soldati`, `mare-catania red`. */
+export function freshOf({ changes, boats }: Ghosts): Set<string> {
+  return new Set([
+    ...changes.filter(({ number }) => number > 0).map(({ area, what }) => `${area} ${what}`),
+    ...boats.filter(({ number }) => number > 0).map(({ sea, owner }) => `${sea} ${owner}`),
+  ]);
+}
+
+function areaChanges(area: string, before: AreaPieces, after: AreaPieces): Change[] {
+  if (before === after) return [];
+  return [
+    ...ownedChanges(area, 'soldati', before, after),
+    ...ownedChanges(area, 'cars', before, after),
+    { area, what: 'labs' as const, owner: null, number: after.labs - before.labs },
+    ...orderChanges(area, before.orders, after.orders),
+  ].filter((change) => change.number !== 0);
+}
+
+/** Where the holder changes, the old ones go and the new ones come. */
+function ownedChanges(
+  area: string,
+  what: 'soldati' | 'cars',
+  before: AreaPieces,
+  after: AreaPieces,
+): Change[] {
+  if (before.holder === after.holder) {
+    return [{ area, what, owner: after.holder, number: after[what] - before[what] }];
+  }
+  return [
+    { area, what, owner: before.holder, number: -before[what] },
+    { area, what, owner: after.holder, number: after[what] },
+  ];
+}
+
+function orderChanges(area: string, before: LaidOrder[], after: LaidOrder[]): Change[] {
+  const families = new Set([...before, ...after].map((laid) => laid.family));
+  const of = (orders: LaidOrder[], family: string) =>
+    orders.filter((laid) => laid.family === family).length;
+  return [...families].map((owner) => ({
+    area,
+    what: 'orders' as const,
+    owner,
+    number: of(after, owner) - of(before, owner),
+  }));
+}
+
+function boatChanges(before: BoardPieces, after: BoardPieces): BoatChange[] {
+  return Object.entries(after.boats).flatMap(([sea, boats]) => {
+    const owners = new Set([...Object.keys(boats), ...Object.keys(before.boats[sea] ?? {})]);
+    return [...owners]
+      .map((owner) => ({
+        sea,
+        owner,
+        number: (boats[owner] ?? 0) - (before.boats[sea]?.[owner] ?? 0),
+      }))
+      .filter((change) => change.number !== 0);
+  });
+}
+
+/** Soldati who leave an area and come to another go there; others come from headquarters. */
+function stepsOf(changes: Change[]): Step[] {
+  const units = changes.filter((change) => change.what === 'soldati' && change.owner !== null);
+  const gains = units.filter((change) => change.number > 0);
+  const losses = units.filter((change) => change.number < 0);
+  return gains.flatMap((gain) =>
+    losses
+      .filter((loss) => loss.owner === gain.owner)
+      .map((loss) => ({ from: loss.area, to: gain.area, owner: gain.owner! })),
+  );
+}

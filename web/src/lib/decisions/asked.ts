@@ -1,0 +1,46 @@
+/** What the sentence over the choices says, and the rule behind it. */
+import type { QuestionMessage } from '$lib/api/schema';
+import type { Table } from '$lib/state/table.svelte';
+import { t } from '$lib/text';
+import {
+  endingRule,
+  endingText,
+  questionRule,
+  questionText,
+  waitingText,
+} from '$lib/text/sentences';
+
+export interface Said {
+  text: string;
+  rule: string | null;
+  /** Whether something is expected of the person. */
+  isCall: boolean;
+}
+
+export function said(table: Table): Said {
+  const { choice, stand, speaking, view } = table;
+  const { ended, frozen, status } = stand.table;
+  if (view.ending) return calm(endingText(view, speaking), endingRule(view.ending));
+  if (ended) return calm(t(`prompt-ended-${ended.how}`));
+  if (frozen) return calm(t('prompt-frozen', { why: frozen }));
+  if (status === 'paused') return calm(t('prompt-paused'));
+  if (choice.question) return asked(choice.question, table);
+  if (choice.isWhole) return { text: t('prompt-whole'), rule: null, isCall: true };
+  if (choice.isProposing) return calm(t('prompt-proposed'));
+  if (stand.early && table.question) return calm(t('prompt-sealed'), '1.4.9');
+  return calm(waitingText(stand.view ?? view, speaking));
+}
+
+function asked(question: QuestionMessage, table: Table): Said {
+  const text = questionText({ ...question, is_yours: true }, table.speaking);
+  const rule = questionRule(question.kind, table.printed.edition.mode);
+  if (table.choice.isProposing) {
+    const name = table.names[question.seat ?? -1] ?? '';
+    return { text: t('prompt-proposing', { name, text }), rule, isCall: true };
+  }
+  return { text: table.isEarly ? t('prompt-early', { text }) : text, rule, isCall: true };
+}
+
+function calm(text: string, rule: string | null = null): Said {
+  return { text, rule, isCall: false };
+}

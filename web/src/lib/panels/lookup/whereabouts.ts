@@ -1,0 +1,49 @@
+/** Where each of a family's orders is, as far as a seat knows. */
+import type { AreaState, FamilyState, PrintedOrder } from '$lib/api/schema';
+import type { IconName } from '$lib/icons/paths';
+
+export type Where = 'home' | 'laid' | 'shown' | 'unknown' | 'mat' | 'removed';
+
+export interface Whereabouts {
+  order: PrintedOrder;
+  where: Where;
+  /** Where it lies on the map, if it does. */
+  area: string | null;
+}
+
+export const SIGN_OF: Record<Where, IconName> = {
+  home: 'headquarters',
+  laid: 'hidden',
+  shown: 'guard',
+  unknown: 'question',
+  mat: 'token',
+  removed: 'out',
+};
+
+export function whereaboutsOf(
+  orders: readonly PrintedOrder[],
+  family: FamilyState,
+  areas: readonly AreaState[],
+): Whereabouts[] {
+  const onMap = new Map(
+    areas.flatMap(({ id, orders: laid }) =>
+      laid
+        .filter((each) => each.family === family.family && each.order !== null)
+        .map((each) => [each.order, { area: id, where: each.face_up ? 'shown' : 'laid' } as const]),
+    ),
+  );
+  return orders.map((order) => {
+    const lying = onMap.get(order.id);
+    return {
+      order,
+      where: lying?.where ?? awayFromMap(order.id, family),
+      area: lying?.area ?? null,
+    };
+  });
+}
+
+function awayFromMap(order: string, { orders }: FamilyState): Where {
+  if (orders.mat.includes(order)) return 'mat';
+  if (orders.removed.includes(order)) return 'removed';
+  return orders.known?.includes(order) ? 'home' : 'unknown';
+}

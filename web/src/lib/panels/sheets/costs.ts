@@ -1,0 +1,29 @@
+/** What the answers that name a thing cost, told apart by whose token is moved. */
+import type { AnswerCost, OptionMessage } from '$lib/api/schema';
+import { matches, type Target } from '$lib/state/choosing';
+
+export interface CostGroup {
+  /** Whose tokens it costs that; empty where no token is moved. */
+  owners: string[];
+  /** Null if nothing is paid or received. */
+  cost: AnswerCost | null;
+}
+
+export function costsOf(options: readonly OptionMessage[], target: Target): CostGroup[] {
+  const groups = new Map<string, CostGroup>();
+  for (const option of options) {
+    if (option.done || !matches(option, { by: 'thing', ...target })) continue;
+    const key = JSON.stringify(option.cost);
+    const group = groups.get(key) ?? { owners: [], cost: option.cost };
+    groups.set(key, group);
+    const owner = option.fields.owner;
+    if (typeof owner === 'string' && !group.owners.includes(owner)) group.owners.push(owner);
+  }
+  return [...groups.values()].sort((a, b) => weight(a.cost) - weight(b.cost));
+}
+
+function weight(cost: AnswerCost | null): number {
+  if (cost === null) return 0;
+  const toOwners = Object.values(cost.owners).reduce((sum, money) => sum + money, 0);
+  return cost.bank + toOwners + cost.orders + cost.soldati - cost.income;
+}

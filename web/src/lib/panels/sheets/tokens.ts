@@ -1,0 +1,20 @@
+/** Tokens of the top sheet as answers name them: by column and owner, or while they are laid. */
+import type { AnswerMessage, QuestionMessage } from '$lib/api/schema';
+
+export const tokenKey = (column: string, owner: string): string => `${column}/${owner}`;
+
+/** The tokens that the answers left would move. */
+export function movableTokens(
+  left: readonly AnswerMessage[],
+  question: QuestionMessage | null,
+): Set<string> {
+  const gained = question?.about?.fields.column;
+  const found = new Set<string>();
+  for (const { fields } of left) {
+    const column = fields.column ?? gained;
+    if (typeof fields.owner === 'string' && typeof column === 'string') {
+      found.add(tokenKey(column, fields.owner));
+    }
+  }
+  return found;
+}

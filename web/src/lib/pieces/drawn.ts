@@ -1,0 +1,25 @@
+/** How a family is drawn: its colours and the figure that tells it apart without them. */
+import type { EditionMessage, PrintedOrder } from '$lib/api/schema';
+import type { Printed } from '$lib/state/printed';
+
+export interface FamilyLook {
+  fill: string;
+  ink: string;
+  /** Around all pieces, and their shadow. */
+  outline: string;
+  /** A path in unit coordinates, filled by the even-odd rule. */
+  crest: string;
+}
+
+/** Neutrals have no crest; a plain figure stands for them. */
+export function lookOf(drawing: Printed['drawing'], family: string): FamilyLook {
+  const { families } = drawing.palette;
+  const colours = families[family] ?? families.neutral!;
+  const crest = drawing.figures.crests[colours.crest] ?? drawing.figures.soldato;
+  return { fill: colours.fill, ink: colours.ink, outline: drawing.palette.board.ink, crest };
+}
+
+export function orderOf(edition: EditionMessage, family: string, id: string): PrintedOrder | null {
+  const printed = edition.families.find((each) => each.id === family);
+  return printed?.orders.find((order) => order.id === id) ?? null;
+}

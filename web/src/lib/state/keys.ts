@@ -1,0 +1,51 @@
+/** What every key does. One place, so that none does two things. */
+import type { Panel } from './look.svelte';
+
+export type Command =
+  | { does: 'confirm' | 'back' | 'escape' | 'explain' }
+  | { does: 'digit'; digit: number }
+  | { does: 'panel'; panel: Panel };
+
+export interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** Where a key was pressed: nothing happens while somebody types, and buttons keep their Enter. */
+export interface Place {
+  isTyping: boolean;
+  isOnControl: boolean;
+}
+
+export const PANEL_KEYS: Record<string, Panel> = {
+  s: 'sheets',
+  f: 'families',
+  c: 'tiles',
+  o: 'lookup',
+  g: 'log',
+  t: 'team',
+  r: 'rules',
+  l: 'list',
+};
+
+const PLAIN: Record<string, Command> = {
+  Backspace: { does: 'back' },
+  Escape: { does: 'escape' },
+  '?': { does: 'explain' },
+};
+
+export function commandOf(pressed: Pressed, { isTyping, isOnControl }: Place): Command | null {
+  const { key, ctrlKey, metaKey, altKey } = pressed;
+  if (isTyping || ctrlKey || metaKey || altKey) return null;
+  if (key === 'Enter') return isOnControl ? null : { does: 'confirm' };
+  if (/^\d$/u.test(key)) return { does: 'digit', digit: Number(key) };
+  const panel = PANEL_KEYS[key.toLowerCase()];
+  return panel ? { does: 'panel', panel } : (PLAIN[key] ?? null);
+}
+
+/** Whether keys are letters there. */
+export function isTyping(element: Element | null): boolean {
+  return element?.matches('input, textarea, select, [contenteditable]') ?? false;
+}

@@ -1,0 +1,57 @@
+/** What a player thinks of the face-down orders of others; only this browser knows. */
+import type { ViewMessage } from '$lib/api/schema';
+
+export type Belief = 'believed' | 'excluded';
+
+export interface Mark {
+  /** By order; of those not named nothing is thought. */
+  beliefs: Record<string, Belief>;
+  note: string;
+}
+
+/** By the key of a face-down order. */
+export type AllMarks = Record<string, Mark>;
+
+export interface HiddenOrder {
+  key: string;
+  area: string;
+  family: string;
+  canBe: string[];
+}
+
+export const NO_MARK: Mark = { beliefs: {}, note: '' };
+export const LONGEST_NOTE = 80;
+
+/** The orders that the seat does not know. All go home in each round, so the round tells them apart. */
+export function hiddenOrders(view: ViewMessage): HiddenOrder[] {
+  return view.areas.flatMap(({ id: area, orders }) =>
+    orders
+      .filter((laid) => laid.order === null)
+      .map(({ family, can_be }, place) => ({
+        key: `${view.round}/${area}/${family}/${place}`,
+        area,
+        family,
+        canBe: can_be,
+      })),
+  );
+}
+
+/** The marks of orders that still lie there, without what they can no longer be. */
+export function cleaned(marks: AllMarks, hidden: readonly HiddenOrder[]): AllMarks {
+  return Object.fromEntries(
+    hidden.flatMap(({ key, canBe }) => {
+      const mark = marks[key];
+      if (!mark) return [];
+      const beliefs = Object.entries(mark.beliefs).filter(([order]) => canBe.includes(order));
+      return [[key, { ...mark, beliefs: Object.fromEntries(beliefs) }]];
+    }),
+  );
+}
+
+/** Believed, then excluded, then nothing again. */
+export function turned(mark: Mark, order: string): Mark {
+  const { [order]: belief, ...others } = mark.beliefs;
+  if (belief === 'excluded') return { ...mark, beliefs: others };
+  const next: Belief = belief === 'believed' ? 'excluded' : 'believed';
+  return { ...mark, beliefs: { ...others, [order]: next } };
+}

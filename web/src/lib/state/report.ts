@@ -1,0 +1,55 @@
+/** What is sent along when somebody reports a problem: the table, the browser, and what went wrong. */
+import type { Table } from './table.svelte';
+
+interface Fault {
+  at: string;
+  text: string;
+}
+
+const MOST = 20;
+const faults: Fault[] = [];
+
+/** Note what goes wrong from now on; gives the function that ends it. */
+export function noteFaults(): () => void {
+  const onError = (event: ErrorEvent) => note(event.error ?? event.message);
+  const onRejection = (event: PromiseRejectionEvent) => note(event.reason);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}
+
+function note(wrong: unknown): void {
+  const text = wrong instanceof Error ? `${wrong.message}\n${wrong.stack ?? ''}` : String(wrong);
+  faults.push({ at: new Date().toISOString(), text });
+  faults.splice(0, Math.max(0, faults.length - MOST));
+}
+
+/** Everything about the table that its seat knows, and nothing about the person. */
+export async function reportOf(table: Table): Promise<unknown> {
+  return {
+    at: new Date().toISOString(),
+    table: table.id,
+    seat: table.seat,
+    browser: navigator.userAgent,
+    language: navigator.language,
+    size: [window.innerWidth, window.innerHeight, window.devicePixelRatio],
+    isLinked: table.isLinked,
+    problem: table.problem ? { key: table.problem.key, text: table.problem.message } : null,
+    faults,
+    stand: table.stand,
+    record: await table.api.record().catch((wrong: unknown) => String(wrong)),
+  };
+}
+
+/** Let the browser save something as a file. */
+export function save(name: string, content: unknown): void {
+  const blob = new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,195 @@
+/** What a row of the log is in the story: which kind of scene, how long it is held, where it leads. */
+import type { EventMessage } from '$lib/api/messages';
+import type { RowMessage, SeatState } from '$lib/api/schema';
+
+export type SceneKind =
+  | 'silent'
+  | 'chance'
+  | 'set-up'
+  | 'planning'
+  | 'reveal'
+  | 'order'
+  | 'movement'
+  | 'fight'
+  | 'card'
+  | 'cards'
+  | 'ending';
+
+export type Phase = 'set-up' | 'planning' | 'encounter';
+
+/** Who goes, strikes or is led from where to where. */
+export interface Path {
+  /** A family, or `neutral`. */
+  attackers: string;
+  start: string;
+  target: string;
+  /** `land`, `boats`, `allies`, `strike`, `rally` or `agitate`. */
+  way: string;
+}
+
+/** In milliseconds at the usual speed. */
+const HOLDS: Record<SceneKind, number> = {
+  silent: 0,
+  chance: 90,
+  'set-up': 260,
+  planning: 750,
+  reveal: 3000,
+  order: 1500,
+  movement: 1600,
+  fight: 2200,
+  card: 1000,
+  cards: 5200,
+  ending: 2500,
+};
+
+const IN_A_MOVEMENT = new Set([
+  'bribe',
+  'force',
+  'turn-defenders',
+  'buy',
+  'conflict',
+  'helper',
+  'card',
+  'take',
+  'occupy',
+]);
+const OF_ORDERS = new Set([
+  'next-order',
+  'rally-from',
+  'pentito-remove',
+  'pull-from',
+  'reinforce-area',
+  'agitate-move',
+]);
+
+export const holdOf = (kind: SceneKind): number => HOLDS[kind];
+
+/** What kind of scene a row is, `isEncounter` being the phase it was answered in. */
+export function kindOf(row: RowMessage, isEncounter: boolean): SceneKind {
+  const { entry } = row;
+  if (!entry) return row.happened?.happened === 'ended' ? 'ending' : 'silent';
+  if (has(entry.events, 'event.card-shown')) return 'cards';
+  if (hasReveal(entry.events)) return 'reveal';
+  if (entry.seat === null) return 'chance';
+  if (!isEncounter) return isSetUp(entry.answer.kind) ? 'set-up' : 'planning';
+  return encounterKind(entry.answer.kind, entry.answer.variant, entry.answer.done);
+}
+
+function encounterKind(kind: string, variant: string, isDone: boolean): SceneKind {
+  if (kind === 'card' || kind === 'take' || kind === 'helper') return 'card';
+  if (kind === 'force' || kind === 'conflict' || variant === 'bomb') return 'fight';
+  if (variant === 'shotgun' || kind === 'agitate-move') return 'movement';
+  if (kind === 'act' || OF_ORDERS.has(kind)) return isDone ? 'silent' : 'order';
+  return 'planning';
+}
+
+const SET_UP = ['set-up-unit', 'set-up-lab', 'first-token', 'unlock', 'split'];
+const isSetUp = (kind: string): boolean =>
+  SET_UP.includes(kind) || kind.startsWith('choose-') || kind.startsWith('pick-');
+
+const has = (events: readonly EventMessage[], key: EventMessage['key']): boolean =>
+  events.some((event) => event.key === key);
+
+/** All orders of the board are turned over at the beginning of the encounter [7.1.1]. */
+export function hasReveal(events: readonly EventMessage[]): boolean {
+  return has(events, 'event.order-revealed') && phaseIn(events) === 'encounter';
+}
+
+/** The phase that begins in these events, if one does. */
+function phaseIn(events: readonly EventMessage[]): Phase | null {
+  let phase: Phase | null = null;
+  for (const event of events) {
+    if (event.key === 'event.noted' && event.fact.fact === 'phase')
+      phase = event.fact.value as Phase;
+  }
+  return phase;
+}
+
+/** The phase each row was answered in; undoing goes back to one. */
+export function phasesOf(rows: readonly RowMessage[]): Phase[] {
+  const ofEntry = new Map<number, Phase>();
+  let phase: Phase = 'set-up';
+  return rows.map(({ entry, undone }) => {
+    phase = ofEntry.get(undone ?? -1) ?? phase;
+    const was = phase;
+    if (entry) ofEntry.set(entry.number, was);
+    phase = phaseAfter(entry?.events ?? [], was);
+    return was;
+  });
+}
+
+function phaseAfter(events: readonly EventMessage[], before: Phase): Phase {
+  const hasBegun = events.some(
+    (event) => event.key === 'event.noted' && event.fact.fact === 'begun',
+  );
+  return phaseIn(events) ?? (hasBegun ? 'planning' : before);
+}
+
+export function familyOf(seat: number | null, seats: readonly SeatState[]): string | null {
+  return seat === null ? null : (seats[seat]?.family ?? null);
+}
+
+/** The way that the row at this place is about; rows before it have told where it begins. */
+export function pathOf(
+  rows: readonly RowMessage[],
+  index: number,
+  seats: readonly SeatState[],
+): Path | null {
+  const answer = rows[index]?.entry?.answer;
+  if (!answer) return null;
+  if (answer.kind === 'act') return pathOfAct(rows[index]!, seats);
+  if (answer.kind === 'rally-from') return comingTo(rows, index, seats);
+  if (answer.kind === 'agitate-move') return ledFrom(rows, index);
+  return IN_A_MOVEMENT.has(answer.kind) ? declaredBefore(rows, index, seats) : null;
+}
+
+function pathOfAct(row: RowMessage, seats: readonly SeatState[]): Path | null {
+  const { variant, fields } = row.entry!.answer;
+  if (variant !== 'shotgun' && variant !== 'bomb') return null;
+  return {
+    attackers: familyOf(row.entry!.seat, seats) ?? 'neutral',
+    start: `${fields.start}`,
+    target: `${fields.area}`,
+    way: variant === 'bomb' ? 'strike' : `${fields.way}`,
+  };
+}
+
+function declaredBefore(
+  rows: readonly RowMessage[],
+  index: number,
+  seats: readonly SeatState[],
+): Path | null {
+  const begun = rows.slice(0, index).findLastIndex((row) => isMovement(row));
+  return begun < 0 ? null : pathOf(rows, begun, seats);
+}
+
+function isMovement(row: RowMessage): boolean {
+  const answer = row.entry?.answer;
+  return answer?.variant === 'shotgun' || answer?.kind === 'agitate-move';
+}
+
+function comingTo(
+  rows: readonly RowMessage[],
+  index: number,
+  seats: readonly SeatState[],
+): Path | null {
+  const row = rows[index]!;
+  const start = row.entry!.answer.fields.area;
+  const target = actBefore(rows, index, 'rally');
+  if (typeof start !== 'string' || !target) return null;
+  return { attackers: familyOf(row.entry!.seat, seats) ?? 'neutral', start, target, way: 'rally' };
+}
+
+function ledFrom(rows: readonly RowMessage[], index: number): Path | null {
+  const target = rows[index]!.entry!.answer.fields.area;
+  const start = actBefore(rows, index, 'agitate');
+  if (typeof target !== 'string' || !start) return null;
+  return { attackers: 'neutral', start, target, way: 'agitate' };
+}
+
+/** The area that the last act of this kind named. */
+function actBefore(rows: readonly RowMessage[], index: number, variant: string): string | null {
+  const act = rows.slice(0, index).findLast((row) => row.entry?.answer.variant === variant);
+  const area = act?.entry?.answer.fields.area;
+  return typeof area === 'string' ? area : null;
+}

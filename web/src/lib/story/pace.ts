@@ -1,0 +1,24 @@
+/** How long the rows of a story are held. */
+import { holdOf, type SceneKind } from '$lib/state/telling';
+
+/** A queue longer than this hurries. */
+const LONG = 40;
+/** So much faster is told what stands between a person and a question. */
+const ASKED = 2.5;
+
+const SLOW: SceneKind[] = ['reveal', 'order', 'movement', 'fight', 'card', 'cards', 'ending'];
+
+export class Pace {
+  /** How many times as fast as usual; 0 tells everything at once. */
+  speed: () => number = () => 1;
+
+  /** In milliseconds; the encounter is a story of its own and does not hurry. */
+  hold(kind: SceneKind, waiting: number, isAsked: boolean): number {
+    const speed = this.speed();
+    const usual = holdOf(kind);
+    if (speed === 0 || usual === 0) return 0;
+    if (SLOW.includes(kind)) return usual / speed;
+    const hurry = Math.max(1, waiting / LONG) * (isAsked ? ASKED : 1);
+    return usual / speed / hurry;
+  }
+}

@@ -1,0 +1,32 @@
+/** Texts by their keys, in the language of the page. */
+import { language } from './language.svelte';
+
+export type Arguments = Record<string, string | number>;
+
+/** The text of a key; what has no text shows its key. */
+export function t(key: string, args: Arguments = {}): string {
+  const bundle = language.bundles.find((each) => each.getMessage(key)?.value);
+  const pattern = bundle?.getMessage(key)?.value;
+  if (!bundle || !pattern) {
+    complain(new Error(`There is no text ${key}.`));
+    return key;
+  }
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(pattern, args, errors);
+  for (const error of errors) complain(new Error(`${key}: ${error.message}`));
+  return text;
+}
+
+/** Whether a key has a text. */
+export function has(key: string): boolean {
+  return language.bundles.some((bundle) => bundle.getMessage(key)?.value);
+}
+
+/** Go over to another language; it is loaded first. */
+export function use(name: string): Promise<void> {
+  return language.use(name);
+}
+
+function complain(error: Error): void {
+  if (import.meta.env.DEV) console.error(error);
+}

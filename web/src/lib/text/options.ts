@@ -1,0 +1,11 @@
+/** What an answer on offer says: Place 2 Soldati in Noto. */
+import type { AnswerMessage } from '$lib/api/schema';
+import { t } from '.';
+import { answerArguments, answerKey, offered } from './answers';
+import type { Context } from './context';
+import { plain } from './marks';
+
+export function optionText(answer: AnswerMessage, context: Context): string {
+  const told = offered(answer, context);
+  return plain(t(answerKey('answer', answer), answerArguments(told, context)));
+}

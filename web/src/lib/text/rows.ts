@@ -1,0 +1,40 @@
+/** Rows of the log: deeds, what was taken back, and what else happened. */
+import type { RowMessage } from '$lib/api/schema';
+import { t } from '.';
+import type { Context } from './context';
+import { deed } from './deeds';
+import { happening } from './happenings';
+import { parts, plain, type Part } from './marks';
+import * as names from './names';
+
+export function rowText(row: RowMessage, context: Context): string {
+  return plain(told(row, context));
+}
+
+export function rowParts(row: RowMessage, context: Context): Part[] {
+  return parts(told(row, context));
+}
+
+function told(row: RowMessage, context: Context): string {
+  if (row.entry) return deed(row.entry, context);
+  if (row.happened) return happening(row, context);
+  return t('deed-undo', { who: names.speaker(row.seat ?? 0, context) });
+}
+
+/** The round in which each row was written, which its sentence needs; undoing goes back to one. */
+export function roundsOf(rows: readonly RowMessage[]): number[] {
+  const ofEntry = new Map<number, number>();
+  let round = 1;
+  return rows.map((row) => {
+    if (row.undone !== null) round = ofEntry.get(row.undone) ?? round;
+    const before = round;
+    if (row.entry) {
+      ofEntry.set(row.entry.number, before);
+      for (const event of row.entry.events) {
+        if (event.key === 'event.noted' && event.fact.fact === 'round')
+          round = Number(event.fact.value);
+      }
+    }
+    return before;
+  });
+}

@@ -1,0 +1,14 @@
+/** Everything that happens, is asked and is on offer as sentences. */
+export type { Context, People } from './context';
+export { costText } from './costs';
+export { deedParts, deedText } from './deeds';
+export { endingRule, endingText } from './endings';
+export { eventParts, eventText } from './events';
+export { happeningText } from './happenings';
+export { headlineText, waitingText } from './headlines';
+export type { Named, Part, Thing } from './marks';
+export { optionText } from './options';
+export { questionText } from './questions';
+export { refusalText } from './refusals';
+export { roundsOf, rowParts, rowText } from './rows';
+export { questionRule } from './rules';

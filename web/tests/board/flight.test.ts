@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { EventMessage } from '$lib/api/messages';
+import type { Place } from '$lib/api/schema';
+import { cornerOf, placePoint, symbolOf } from '$lib/board/spots';
+import { seasBetween, wayPoints } from '$lib/board/way';
+import { flightsOf, type Stage } from '$lib/state/flight';
+import { after, emptyBoard, piecesOf, type BoardPieces } from '$lib/state/pieces';
+import { board, edition, log, MODES, stand } from '../fixtures';
+
+const printed = edition('2v2');
+const HOME = { x: 1, y: 2 };
+
+function place(where: Place['place'], what: Place['what'], id?: string, owner?: string): Place {
+  return { place: where, what, id: id ?? null, owner: owner ?? null };
+}
+
+function moved(source: Place, target: Place, number = 1): EventMessage {
+  return { key: 'event.moved', source, target, number };
+}
+
+const standing: BoardPieces = {
+  areas: {
+    enna: { holder: 'red', soldati: 3, cars: 1, labs: 0, orders: [] },
+    gela: { holder: 'neutral', soldati: 2, cars: 0, labs: 0, orders: [] },
+  },
+  boats: {},
+  fight: { soldati: 0, cars: 0 },
+};
+const stage: Stage = {
+  before: standing,
+  attackers: 'red',
+  at: (where) => placePoint(board, where, HOME),
+};
+
+describe('flights', () => {
+  it('bring Soldati from headquarters to their place in the area', () => {
+    const [flight, ...others] = flightsOf(
+      [moved(place('hq', 'soldati', undefined, 'red'), place('area', 'soldati', 'enna'), 2)],
+      stage,
+    );
+    const [x, y] = board.areas.enna!.places.soldati;
+    expect(flight).toMatchObject({ owner: 'red', number: 2, from: HOME, to: { x, y } });
+    expect(others).toEqual([]);
+  });
+
+  it('have the colour of who stood there when they set out', () => {
+    const flights = flightsOf(
+      [
+        moved(
+          place('area', 'soldati', 'gela'),
+          place('supply', 'soldati', undefined, 'neutral'),
+          2,
+        ),
+        moved(place('area', 'car', 'enna'), place('fight', 'car')),
+      ],
+      stage,
+    );
+    expect(flights.map(({ what, owner }) => `${owner} ${what}`)).toEqual([
+      'neutral soldati',
+      'red car',
+    ]);
+  });
+
+  it('go together where pieces go the same way, and leave money alone', () => {
+    const events = [
+      moved(place('hq', 'soldati', undefined, 'red'), place('area', 'soldati', 'enna')),
+      moved(place('bank', 'money'), place('hq', 'money', undefined, 'red'), 3),
+      moved(place('hq', 'soldati', undefined, 'red'), place('area', 'soldati', 'enna')),
+    ];
+    expect(flightsOf(events, stage).map(({ number }) => number)).toEqual([2]);
+  });
+
+  it('tell nobody which order is laid face down', () => {
+    const event: EventMessage = {
+      key: 'event.order-slipped',
+      family: 'red',
+      order: 'justice-a',
+      source: place('hq', 'order', undefined, 'red'),
+      target: place('area', 'order', 'enna', 'red'),
+    };
+    expect(flightsOf([event], stage)[0]).toMatchObject({ what: 'order', order: null });
+  });
+
+  it.each(MODES)('begin and end on the board in a whole game of %s', (mode) => {
+    let pieces = emptyBoard(stand(mode, 'over').view!);
+    for (const row of log(mode)) {
+      const events = row.entry?.events ?? [];
+      for (const { from, to, number } of flightsOf(events, { ...stage, before: pieces })) {
+        expect(number).toBeGreaterThan(0);
+        for (const { x, y } of [from, to]) {
+          expect(x >= 0 && x <= board.width && y >= 0 && y <= board.height).toBe(true);
+        }
+      }
+      for (const event of events) pieces = after(pieces, event);
+    }
+    expect(pieces.areas).toEqual(piecesOf(stand(mode, 'over').view!).areas);
+  });
+});
+
+describe('places outside the map', () => {
+  it('are the corners of the seats', () => {
+    const corners = [0, 1, 2, 3].map((seat) => cornerOf(board, symbolOf(printed, seat)));
+    const middle = { x: board.width / 2, y: board.height / 2 };
+    expect(corners.map(({ x, y }) => [x < middle.x, y < middle.y])).toEqual([
+      [true, true],
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+  });
+});
+
+describe('ways by boats', () => {
+  it('lead along as few seas as possible', () => {
+    expect(seasBetween(printed, 'palermo', 'partinico').length).toBeLessThanOrEqual(2);
+    const around = seasBetween(printed, 'palermo', 'siracusa');
+    expect(new Set(around).size).toBe(around.length);
+    expect(around.length).toBeGreaterThan(1);
+  });
+
+  it('touch no sea over land', () => {
+    expect(wayPoints({ board, edition: printed }, 'enna', 'nicosia', 'land')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { freshOf, ghostsOf } from '$lib/board/ghosts';
+import type { AreaPieces, BoardPieces } from '$lib/state/pieces';
+
+const EMPTY: AreaPieces = { holder: null, soldati: 0, cars: 0, labs: 0, orders: [] };
+const laid = { family: 'red', order: 'justice-a', face_up: false, can_be: [] };
+
+function pieces(areas: Record<string, Partial<AreaPieces>>, boats = {}): BoardPieces {
+  const filled = Object.entries(areas).map(([id, area]) => [id, { ...EMPTY, ...area }]);
+  return { areas: Object.fromEntries(filled), boats, fight: { soldati: 0, cars: 0 } };
+}
+
+describe('ghosts of a draft', () => {
+  it('show nothing where nothing changes', () => {
+    const board = pieces({ enna: { holder: 'red', soldati: 3 } }, { 'mare-licata': { red: 1 } });
+    expect(ghostsOf(board, board)).toEqual({ changes: [], boats: [], steps: [] });
+  });
+
+  it('tell what comes to an area', () => {
+    const before = pieces({ enna: { holder: 'red', soldati: 3 } });
+    const after = pieces({ enna: { holder: 'red', soldati: 5, cars: 1, labs: 1, orders: [laid] } });
+    const ghosts = ghostsOf(before, after);
+    expect(ghosts.changes.map(({ what, number }) => `${what} ${number}`)).toEqual([
+      'soldati 2',
+      'cars 1',
+      'labs 1',
+      'orders 1',
+    ]);
+    expect(ghosts.steps).toEqual([]);
+    expect(freshOf(ghosts)).toContain('enna soldati');
+  });
+
+  it('show who goes from where to where', () => {
+    const before = pieces({
+      enna: { holder: 'red', soldati: 3 },
+      gela: { holder: 'neutral', soldati: 2 },
+    });
+    const after = pieces({
+      enna: { holder: 'red', soldati: 1 },
+      gela: { holder: 'red', soldati: 1 },
+    });
+    const ghosts = ghostsOf(before, after);
+    expect(ghosts.steps).toEqual([{ from: 'enna', to: 'gela', owner: 'red' }]);
+    const inGela = ghosts.changes.filter(({ area }) => area === 'gela');
+    expect(inGela.map(({ owner, number }) => [owner, number])).toEqual([
+      ['neutral', -2],
+      ['red', 1],
+    ]);
+    expect(freshOf(ghosts)).not.toContain('enna soldati');
+  });
+
+  it('follow boats by family', () => {
+    const before = pieces({}, { 'mare-licata': { red: 1, blue: 2 } });
+    const after = pieces({}, { 'mare-licata': { red: 2, blue: 1 } });
+    expect(ghostsOf(before, after).boats).toEqual([
+      { sea: 'mare-licata', owner: 'red', number: 1 },
+      { sea: 'mare-licata', owner: 'blue', number: -1 },
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { commandOf, type Place } from '$lib/state/keys';
+
+const FREE: Place = { isTyping: false, isOnControl: false };
+
+function press(key: string, place: Partial<Place> = {}, ctrlKey = false) {
+  const pressed = { key, ctrlKey, metaKey: false, altKey: false };
+  return commandOf(pressed, { ...FREE, ...place });
+}
+
+describe('keys', () => {
+  test('Enter confirms, Backspace steps back, Escape lets go', () => {
+    expect(press('Enter')).toEqual({ does: 'confirm' });
+    expect(press('Backspace')).toEqual({ does: 'back' });
+    expect(press('Escape')).toEqual({ does: 'escape' });
+  });
+
+  test('digits choose, letters open panels, also with Shift', () => {
+    expect(press('3')).toEqual({ does: 'digit', digit: 3 });
+    expect(press('l')).toEqual({ does: 'panel', panel: 'list' });
+    expect(press('G')).toEqual({ does: 'panel', panel: 'log' });
+  });
+
+  test('a button that has the focus keeps its Enter', () => {
+    expect(press('Enter', { isOnControl: true })).toBeNull();
+    expect(press('s', { isOnControl: true })).toEqual({ does: 'panel', panel: 'sheets' });
+  });
+
+  test('nothing happens while somebody types, nor with Control', () => {
+    expect(press('Backspace', { isTyping: true })).toBeNull();
+    expect(press('r', {}, true)).toBeNull();
+  });
+});
