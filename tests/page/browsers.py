@@ -43,8 +43,10 @@ class Window:
     def __init__(
         self, browser: Browser, size: tuple[int, int] = DESKTOP, *, speed: float = 0
     ) -> None:
+        """Without speed nothing moves."""
         self.context: BrowserContext = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion="no-preference" if speed else "reduce",
         )
         look = (
             f'localStorage["famiglia.look"] ??= JSON.stringify({{theme: "light", speed: {speed}}})'

@@ -3,17 +3,14 @@
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from importlib.metadata import version
-from pathlib import Path
 from typing import Final
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
-from litestar.static_files import create_static_files_router
 
 from famiglia.server.http import (
     acts,
@@ -33,6 +30,7 @@ from famiglia.server.http import (
 from famiglia.server.http.given import provide_person, provide_sitting
 from famiglia.server.http.guards import Gate, add_headers
 from famiglia.server.http.limits import Limits
+from famiglia.server.http.page import page, see_asset
 from famiglia.server.http.problems import failed, malformed, not_kept, refused, unreadable
 from famiglia.server.http.schema import Document, operation_id
 from famiglia.server.http.watch import watched
@@ -40,11 +38,8 @@ from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.problems import StoreProblem
 
-PAGE: Final = Path(__file__).parents[1] / "page"
-FOREVER: Final = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
-"""Whatever the page is built of has a hash in its name."""
-NOT_PACKED: Final = [r"^/api/(tables|people|stream)", r"/board\.svg$"]
-"""Packing what changes with every move would take longer than sending it; the board is packed."""
+NOT_PACKED: Final = [r"^/api/(tables|people|stream)", r"/board\.svg$", "^/assets/"]
+"""Packing what changes with every move would take longer than sending it; the last are packed."""
 LARGEST_BODY: Final = 64 * 1024
 ROUTES: Final[Sequence[HTTPRouteHandler]] = (
     health.health,
@@ -105,12 +100,8 @@ def application(
     are_metrics_public: bool = False,
 ) -> Litestar:
     """All of it, for one worker; what is in its lifespan begins and ends with it."""
-    assets = create_static_files_router(
-        "/assets", [PAGE / "assets"], cache_control=FOREVER, include_in_schema=False
-    )
-    page = create_static_files_router("/", [PAGE], html_mode=True, include_in_schema=False)
     app = Litestar(
-        route_handlers=[*ROUTES, assets, page],
+        route_handlers=[*ROUTES, see_asset, page],
         dependencies={
             "services": Provide(lambda: services, sync_to_thread=False),
             "person": Provide(provide_person, sync_to_thread=False),

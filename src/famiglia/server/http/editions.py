@@ -3,7 +3,6 @@
 import re
 from asyncio import to_thread
 from collections.abc import Callable
-from gzip import decompress
 from typing import Final, TypeVar
 
 from litestar import Request, Response, get
@@ -16,6 +15,7 @@ from famiglia.edition import Edition
 from famiglia.record.mode import BadMode, Mode, mode_of
 from famiglia.server.http.given import Serving
 from famiglia.server.http.guards import POLICY
+from famiglia.server.http.packed import packed_reply
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.editions import edition_of
@@ -75,10 +75,7 @@ async def see_board(
 ) -> Response[bytes]:
     """The board as a picture, to lay pieces on."""
     picture = await to_thread(_drawn, services, edition, services.pictures.ground)
-    headers = {**FOR_AN_HOUR, POLICY: PICTURE_POLICY, "Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(picture, headers={**headers, "Content-Encoding": "gzip"})
-    return Response(decompress(picture), headers=headers)
+    return packed_reply(request, picture, {**FOR_AN_HOUR, POLICY: PICTURE_POLICY}, PICTURE)
 
 
 def _drawn(services: Services, content_hash: str, draw: Callable[[Edition], T]) -> T:

@@ -15,11 +15,14 @@ export interface Printed {
 export async function printedFor(table: TableMessage): Promise<Printed> {
   const path = `/api/editions/${table.edition}`;
   const { mode = '', level = '' } = table.settings;
+  const ground = `${path}/board.svg`;
+  // It is needed first and takes longest.
+  new Image().src = ground;
   const query = new URLSearchParams({ mode, level });
   const [edition, board, drawing] = await Promise.all([
     ask<EditionMessage>('GET', `${path}?${query}`),
     ask<Board>('GET', `${path}/map`),
     ask<Drawing>('GET', `${path}/drawing`),
   ]);
-  return { edition, board, drawing, words: new Words(edition), ground: `${path}/board.svg` };
+  return { edition, board, drawing, words: new Words(edition), ground };
 }

@@ -134,7 +134,7 @@ export class Table {
     const known = this.rows.at(-1)?.number ?? 0;
     const fresh = message.rows.filter((row) => row.number > known);
     this.rows = [...this.rows, ...fresh];
-    if (message.number > this.stand.table.number || message.anew) void this.catchUp(fresh);
+    if (message.number !== this.stand.table.number) void this.catchUp(fresh);
     else this.story.tell(fresh, this.stand);
   }
 

@@ -1,0 +1,42 @@
+"""The page, and what it is built of: scripts, styles and fonts with a hash in their names."""
+
+from asyncio import to_thread
+from functools import cache
+from gzip import compress
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Final
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from litestar.static_files import create_static_files_router
+
+from famiglia.server.http.editions import FOREVER
+from famiglia.server.http.packed import packed_reply
+
+PAGE: Final = Path(__file__).parents[1] / "page"
+
+page = create_static_files_router("/", [PAGE], html_mode=True, include_in_schema=False)
+
+
+@get("/assets/{name:str}", include_in_schema=False)
+async def see_asset(name: FromPath[str], request: Request[None, None, State]) -> Response[bytes]:
+    """A part of the page; another one has another name."""
+    found = _assets().get(name)
+    if found is None:
+        raise NotFoundException
+    media_type = guess_type(name)[0] or "application/octet-stream"
+    return packed_reply(request, await to_thread(_packed, found), FOREVER, media_type)
+
+
+@cache
+def _assets() -> dict[str, Path]:
+    """By name; nothing else of the machine is served."""
+    return {path.name: path for path in (PAGE / "assets").iterdir()}
+
+
+@cache
+def _packed(path: Path) -> bytes:
+    return compress(path.read_bytes(), mtime=0)
