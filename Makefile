@@ -28,7 +28,9 @@ check: ## format, lint, types, import borders, the edition
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(BIN)/python -m tools.refusals --check
 	tools/types --check
+	tools/page run --silent formatted
 	tools/page run --silent check
 	$(BIN)/famiglia edition check
 	$(BIN)/famiglia edition check tests/edition

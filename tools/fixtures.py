@@ -1,6 +1,6 @@
 """Writes what the server sends in real games, for tests of the page.
 
-python -m tools.fixtures build/fixtures; with `--once` nothing that is there already is replaced.
+python -m tools.fixtures build/fixtures
 """
 
 import shutil
@@ -44,14 +44,12 @@ class KindMessage(msgspec.Struct, frozen=True):
 
 
 def main() -> None:
-    """The folder comes into being when all is written: several may ask for it at once."""
-    target, is_once = Path(sys.argv[1]), "--once" in sys.argv[2:]
+    """The folder is replaced when all is written: somebody may be reading it."""
+    target = Path(sys.argv[1])
     target.parent.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=target.parent) as made:
         folder = Path(made) / target.name
         _write_all(folder)
-        if target.exists() and is_once:
-            return
         shutil.rmtree(target, ignore_errors=True)
         folder.rename(target)
 

@@ -26,5 +26,5 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts'], globalSetup: 'tests/setup.ts' },
 });

@@ -9,8 +9,6 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-
 from famiglia.edition import load
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.server.settings import FILE
@@ -19,7 +17,7 @@ from famiglia.server.store.log import rows_after
 from famiglia.server.store.tables import tables_in
 from famiglia.server.table.moves import confirm, is_whole, look_ahead
 from famiglia.server.table.pen import Pen
-from famiglia.server.table.settings import Settings
+from famiglia.server.table.settings import read_settings
 from famiglia.server.table.state import RUNNING, TableState
 
 
@@ -43,7 +41,7 @@ def planned(data: Path, moves: int) -> dict[str, list[Move]]:
     database.close()
     edition, found = load(), {}
     for row in running:
-        settings = msgspec.json.decode(row.settings, type=Settings)
+        settings = read_settings(row.settings)
         state = TableState(settings, settings.played.tables(edition))
         for written in logs[row.id]:
             state.follow(written)

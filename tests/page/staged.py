@@ -1,7 +1,7 @@
 """A table where a game stands at a chosen moment, with people in all seats."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -33,8 +33,8 @@ GOLDEN: Final = Path(__file__).parent.parent / "golden"
 TABLE: Final = "staged"
 NAMES: Final = ("Anna", "Bruno", "Carla", "Dario")
 MODES: Final = {"2v2": Mode("2v2"), "1v1": Mode("1v1"), "2v1": Mode("2v1", "easy")}
-MOST_GAMES: Final = 400
-"""In so many random games everything has been asked."""
+IN_VAIN: Final = 60
+"""After so many random games without anything new, all has been asked."""
 
 Moment = Callable[[Game], bool]
 """Whether a game has come to where it is wanted."""
@@ -76,21 +76,33 @@ def play_of(record: Record, moment: Moment) -> Play:
 
 
 @cache
-def random_play(mode: str, kind: str) -> Play | None:
-    """A random game up to where a player is asked this with a choice; None where nobody is."""
+def random_plays(mode: str) -> dict[str, Play]:
+    """Random games up to where a player is first asked something with a choice, by its kind."""
     played = MODES[mode]
     table = Table(played.tables(load()), RECOMMENDED, FULL)
-    for seed in range(MOST_GAMES):
-        game = table.game()
-        given: list[Answered] = []
-        for answer in answers(game, seed):
-            decision = game.decision()
-            if decision and KINDS[decision.kind].name == kind and len(decision.options) > 1:
-                settings = Settings(mode=played.name, level=played.level)
-                return Play(settings, DEFAULT, given, decision.seat)
-            given.append(answer)
-            give(game, answer)
-    return None
+    settings = Settings(mode=played.name, level=played.level)
+    found: dict[str, Play] = {}
+    last = 0
+    for seed in count():
+        if seed - last > IN_VAIN:
+            return found
+        for kind, given, seat in _questions(table.game(), seed):
+            if kind not in found:
+                found[kind] = Play(settings, DEFAULT, given, seat)
+                last = seed
+    return found
+
+
+def _questions(game: Game, seed: int) -> Iterator[tuple[str, list[Answered], int]]:
+    """What players are asked in a random game, with what was answered before, and who."""
+    given: list[Answered] = []
+    for answer in answers(game, seed):
+        decision = game.decision()
+        assert decision is not None
+        if decision.seat != CHANCE and len(decision.options) > 1:
+            yield KINDS[decision.kind].name, given.copy(), decision.seat
+        given.append(answer)
+        give(game, answer)
 
 
 def _asked(game: Game) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from playwright.sync_api import Browser
 
@@ -10,6 +11,9 @@ from tests.page.browsers import DESKTOP, Window
 from tests.page.sitter import Sitter
 from tests.page.staged import Play, link_of, stage
 from tests.server.processes import Served, serving
+
+PAUSE: Final = 50
+"""Milliseconds."""
 
 
 class Round:
@@ -25,10 +29,16 @@ class Round:
         for _ in range(most):
             if all(sitter.is_over() for sitter in self.sitters.values()):
                 return kinds
-            for sitter in self.sitters.values():
-                if sitter.is_asked():
-                    kinds += sitter.move()
+            asked = [sitter for sitter in self.sitters.values() if sitter.is_asked()]
+            for sitter in asked:
+                kinds += sitter.move()
+            if not asked:
+                self._pause()
         raise AssertionError(f"after {most} rounds the game is not over")
+
+    def _pause(self) -> None:
+        """News are on their way."""
+        next(iter(self.sitters.values())).page.wait_for_timeout(PAUSE)
 
     def problems(self) -> list[str]:
         """What went wrong in any of the browsers."""

@@ -23,4 +23,7 @@ def test_four_people_play_the_last_encounter_phase(browser: Browser, tmp_path: P
             sitter.page.locator("#ending-title").inner_text() for sitter in table.sitters.values()
         ]
     assert (endings[0], endings[1]) == (endings[2], endings[3])
-    assert {endings[0], endings[1]} in ({"Your side wins", "The other side wins"}, {"Nobody wins"})
+    assert {endings[0], endings[1]} in (
+        {"Your side wins", "The opposing side wins"},
+        {"Nobody wins"},
+    )

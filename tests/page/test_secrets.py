@@ -62,7 +62,7 @@ def served(services: Services, port: int) -> Iterator[None]:
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()
-    while not server.started:
+    while thread.is_alive() and not server.started:
         time.sleep(0.02)
     try:
         yield

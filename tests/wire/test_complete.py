@@ -21,7 +21,7 @@ from famiglia.wire.places import Place, place_of_cell
 from famiglia.wire.view import view_message
 from tests.positions import tables_of
 
-NOTHING = Now(None, [], None, None)
+NOTHING = Now(None, [], None, None, [])
 LATE = 120
 """Answers after which much has happened in a random game."""
 

@@ -139,7 +139,7 @@ def test_whole_games_are_told_entry_by_entry(mode: str) -> None:
         before = game.view(1).state
         game.apply(decision.seat, chance.choice(decision.options))
         events = told(game.state, game.listen(), 1)
-        entry = entry_message(number, before, events)
+        entry = entry_message(number, before, game.state, events)
         assert entry.number == number
         assert entry.seat == (decision.seat if decision.seat >= 0 else None)
         assert entry.answer.kind == KINDS[decision.kind].name
@@ -153,7 +153,8 @@ def test_a_face_down_order_is_told_by_name_to_partners_only() -> None:
     game.listen()
     play(game, "act order licata basic-2")
     events = game.listen()
-    own, other = (entry_message(1, game.state, told(game.state, events, seat)) for seat in (2, 1))
+    state = game.state
+    own, other = (entry_message(1, state, state, told(state, events, seat)) for seat in (2, 1))
 
     assert own.answer.fields["order"] == "basic-2"
     assert other.answer.text == "act order licata"

@@ -5,6 +5,7 @@ from famiglia.engine.game import Game
 from famiglia.record.position import read
 from famiglia.wire.now import DeclaredMovement, ExecutedOrder, now_of
 from famiglia.wire.steps import Step, step_of
+from tests.engine.encounter.scene import scene
 from tests.positions import play, position, tables_of
 from tests.record.test_position_steps import STEPS, position_at
 
@@ -56,11 +57,27 @@ def test_who_is_asked_and_what_goes_on_is_told_to_all() -> None:
 
     assert now.order == ExecutedOrder("red", "basic-1", "licata")
     assert now.movement == DeclaredMovement(
-        "red", "basic-1", "red", "licata", "gela", "land", "blue"
+        "red", "basic-1", "red", "licata", "gela", "land", "blue", []
     )
     assert [each.step for each in now.steps] == ["execute", "force"]
     assert now.asked is not None
     assert (now.asked.seat, now.asked.kind) == (0, "force")
+
+
+def test_a_movement_by_boats_leads_from_sea_to_sea_with_boats_of_the_team() -> None:
+    """[8.2.3] Camastra to Ragusa over a red and a green boat; the boat of Blue is no help."""
+    game = scene("""
+        camastra: red 5, basic-1
+        ragusa: blue 2
+        sea agrigento: red
+        sea licata: green
+        sea siracusa: blue
+    """)
+    play(game, "act shotgun camastra ragusa boats")
+    movement = now_of(game.view(3).state).movement
+
+    assert movement is not None
+    assert movement.seas == ["mare-agrigento", "mare-licata"]
 
 
 def test_a_covered_card_is_null_for_others() -> None:

@@ -46,7 +46,7 @@ def test_what_is_sent_is_read_as_the_same(mode: str) -> None:
         before = game.view(0).state
         game.listen()
         game.apply(decision.seat, decision.options[-1])
-        assert same_again(entry_message(1, before, told(game.state, game.listen(), 0)))
+        assert same_again(entry_message(1, before, game.state, told(game.state, game.listen(), 0)))
 
 
 @pytest.mark.parametrize("mode", MODES)

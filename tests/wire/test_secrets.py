@@ -26,7 +26,7 @@ def received(game: Game, before: State, events: list[Event], seat: int) -> bytes
         [
             view_message(seen),
             None if decision is None else question_message(seen, decision),
-            entry_message(1, before, told(game.state, events, seat)),
+            entry_message(1, before, game.state, told(game.state, events, seat)),
         ]
     )
 

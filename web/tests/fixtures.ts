@@ -1,10 +1,9 @@
 /** What the server sends in real games, written by `tools/fixtures.py`. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Board, EditionMessage, Look, RowMessage, StandMessage } from '$lib/api/schema';
 import { Words } from '$lib/text/words';
 import type { Context } from '$lib/text/sentences';
+import { FIXTURES } from './places';
 
 export const MODES = ['2v2', '1v1', '2v1'] as const;
 export type Mode = (typeof MODES)[number];
@@ -23,14 +22,6 @@ export interface Question {
   kind: string;
   mode: Mode;
   stand: StandMessage;
-}
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDER = `${ROOT}/build/fixtures`;
-
-if (!existsSync(FOLDER)) {
-  const program = ['-m', 'tools.fixtures', FOLDER, '--once'];
-  execFileSync(`${ROOT}/.venv/bin/python`, program, { cwd: ROOT });
 }
 
 export const board = read<Board>('map');
@@ -61,13 +52,13 @@ export function log(mode: Mode, which: 'log' | 'quick' = 'log'): RowMessage[] {
 
 /** Questions of a mode: of every kind, and several of those with many variants. */
 export function questions(mode: Mode): Question[] {
-  return readdirSync(`${FOLDER}/${mode}/questions`).flatMap((kind) => questionsOf(mode, kind));
+  return readdirSync(`${FIXTURES}/${mode}/questions`).flatMap((kind) => questionsOf(mode, kind));
 }
 
 export function questionsOf(mode: Mode, kind: string): Question[] {
   const path = `${mode}/questions/${kind}`;
-  if (!existsSync(`${FOLDER}/${path}`)) return [];
-  return readdirSync(`${FOLDER}/${path}`).map((file) => {
+  if (!existsSync(`${FIXTURES}/${path}`)) return [];
+  return readdirSync(`${FIXTURES}/${path}`).map((file) => {
     const name = `${path}/${file.replace('.json', '')}`;
     return { name, kind, mode, stand: read<StandMessage>(name) };
   });
@@ -81,5 +72,5 @@ export function contextOf(mode: Mode, { table, view }: StandMessage, seat: numbe
 }
 
 function read<T>(name: string): T {
-  return JSON.parse(readFileSync(`${FOLDER}/${name}.json`, 'utf8')) as T;
+  return JSON.parse(readFileSync(`${FIXTURES}/${name}.json`, 'utf8')) as T;
 }

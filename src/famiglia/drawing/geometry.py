@@ -3,7 +3,7 @@
 from functools import cache
 from itertools import pairwise
 from math import dist, hypot
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -235,7 +235,11 @@ def require_drawn(edition: Edition, board: Board) -> None:
         raise ValueError(f"the map does not show {', '.join(sorted(unknown))}")
 
 
+_READER: Final = msgspec.json.Decoder(Board)
+"""Made while one thread loads it: msgspec fails where two find out a type's shape at once."""
+
+
 @cache
 def load_map(key: str) -> Board:
     """The map of a built-in edition."""
-    return msgspec.json.decode((DATA / key / "map.json").read_bytes(), type=Board)
+    return _READER.decode((DATA / key / "map.json").read_bytes())

@@ -54,6 +54,10 @@ def palette_of(edition: Edition) -> Palette:
     return load_palette(drawn_as(edition, "palette.toml"))
 
 
+msgspec.json.Decoder(Palette)
+# What it has found out is kept: msgspec fails where two threads find out a type's shape at once.
+
+
 @cache
 def load_palette(key: str) -> Palette:
     """The palette of a built-in edition."""

@@ -1,5 +1,7 @@
 """What a command changed is kept: its rows, and what only some may know, in one transaction."""
 
+from typing import Final
+
 import msgspec
 from sqlalchemy import Connection
 
@@ -25,12 +27,15 @@ from famiglia.server.table.pen import Pen
 from famiglia.server.table.rows import ANSWER, Row
 from famiglia.server.table.state import ENDED, RUNNING, TableState
 
+_READER: Final = msgspec.json.Decoder(Sealed)
+"""Made before threads use it, as that of `settings`."""
+
 
 def sealed_at(connection: Connection, table: str) -> dict[int, dict[str, Sealed]]:
     """What the seats of a table have set ahead, by name."""
     found: dict[int, dict[str, Sealed]] = {}
     for each in all_ahead(connection, table):
-        found.setdefault(each.seat, {})[each.name] = msgspec.json.decode(each.answer, type=Sealed)
+        found.setdefault(each.seat, {})[each.name] = _READER.decode(each.answer)
     return found
 
 

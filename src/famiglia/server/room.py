@@ -43,7 +43,7 @@ from famiglia.server.table.pen import Command, Pen
 from famiglia.server.table.projection import RowMessage, row_message
 from famiglia.server.table.rows import Row
 from famiglia.server.table.seats import play_again
-from famiglia.server.table.settings import Settings, check_settings
+from famiglia.server.table.settings import Settings, check_settings, read_settings
 from famiglia.server.table.sketches import Stroke, check_sketch
 from famiglia.server.table.state import OPEN, News, TableState
 from famiglia.server.telling import keep_and_tell
@@ -329,7 +329,7 @@ class Room:
         edition = edition_of(connection, row.edition)
         assert edition is not None
         played = self._editions.played(edition)
-        settings = msgspec.json.decode(row.settings, type=Settings)
+        settings = read_settings(row.settings)
         return Table(row, played, TableState(settings, self._tables(played, settings.played)))
 
     def _tables(self, played: Played, mode: Mode) -> Tables:

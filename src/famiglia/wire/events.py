@@ -30,6 +30,7 @@ from famiglia.wire.answers import AnswerMessage, answer_message
 from famiglia.wire.facts import fact_message
 from famiglia.wire.message import Message
 from famiglia.wire.names import named, owners, seat_or_none
+from famiglia.wire.now import DeclaredMovement, ExecutedOrder, movement_in, order_of
 from famiglia.wire.places import Place
 from famiglia.wire.scene import Scene, scene_of
 from famiglia.wire.told import (
@@ -48,6 +49,7 @@ from famiglia.wire.told import (
     Seated,
     Unpacked,
 )
+from famiglia.wire.track import TrackedOrder, track_of
 
 
 class EntryMessage(Message, frozen=True):
@@ -59,16 +61,33 @@ class EntryMessage(Message, frozen=True):
     """Who answered; null for chance."""
     answer: AnswerMessage
     events: list[EventMessage]
+    order: ExecutedOrder | None
+    """The order in whose execution it was given."""
+    movement: DeclaredMovement | None
+    """The declared Movement it belongs to; a declaration itself belongs to none."""
+    track: list[TrackedOrder]
+    """All orders of the encounter phase, if it begins with this [7.1.1]; else empty."""
 
 
-def entry_message(number: int, before: State, events: Iterable[Event]) -> EntryMessage:
+def entry_message(
+    number: int, before: State, after: State, events: Iterable[Event]
+) -> EntryMessage:
     """An entry from what a seat was told of it, which begins with the answer.
 
-    `before` is the state, or a view's, as it was when the answer was given.
+    `before` and `after` are the states, or a view's, when the answer was given and taken. Of them
+    only what is open to all is told.
     """
     answered, *others = event_messages(scene_of(before), events)
     assert isinstance(answered, Answered)
-    return EntryMessage(number, answered.seat, answered.answer, others)
+    return EntryMessage(
+        number,
+        answered.seat,
+        answered.answer,
+        others,
+        order_of(before),
+        movement_in(before),
+        [] if track_of(before) else track_of(after),
+    )
 
 
 def event_messages(scene: Scene, events: Iterable[Event]) -> list[EventMessage]:

@@ -1,14 +1,16 @@
 """What is going on, for a headline: the steps, the order in execution, the Movement."""
 
 from famiglia.edition.tables import NONE, ORDERS
-from famiglia.engine.encounter.fight import Movement
+from famiglia.engine.encounter.fight import BOATS, Movement
 from famiglia.engine.encounter.order import ExecuteOrder
 from famiglia.engine.kinds import KINDS
 from famiglia.engine.state import State
 from famiglia.record.position.nested import movement_of
 from famiglia.wire.message import Message
 from famiglia.wire.names import ids, named, owners, seat_or_none
+from famiglia.wire.seas import seas_between
 from famiglia.wire.steps import Step, steps_of
+from famiglia.wire.track import TrackedOrder, track_of
 
 
 class ExecutedOrder(Message, frozen=True):
@@ -34,6 +36,8 @@ class DeclaredMovement(Message, frozen=True):
     """`land`, `boats` or `allies`."""
     defenders: str | None
     """Who held the target, or null."""
+    seas: list[str]
+    """By boats, from sea to sea; empty when the boats have gone."""
 
 
 class Asked(Message, frozen=True):
@@ -53,11 +57,13 @@ class Now(Message, frozen=True):
     steps: list[Step]
     order: ExecutedOrder | None
     movement: DeclaredMovement | None
+    track: list[TrackedOrder]
+    """The orders of the encounter phase; empty outside it."""
 
 
 def now_of(state: State) -> Now:
     """What is going on in a view."""
-    return Now(_asked(state), steps_of(state), order_of(state), movement_in(state))
+    return Now(_asked(state), steps_of(state), order_of(state), movement_in(state), track_of(state))
 
 
 def _asked(state: State) -> Asked | None:
@@ -90,6 +96,9 @@ def _movement(state: State, movement: Movement) -> DeclaredMovement:
     order = None
     if movement.token != NONE:
         order = tables.order_ids[movement.family][movement.token % ORDERS]
+    seas = []
+    if movement.way == BOATS:
+        seas = seas_between(state, movement.family, movement.start, movement.target)
     return DeclaredMovement(
         tables.family_ids[movement.family],
         order,
@@ -98,4 +107,5 @@ def _movement(state: State, movement: Movement) -> DeclaredMovement:
         tables.area_ids[movement.target],
         ids("way", tables)[movement.way],
         named(movement.defenders.owner, names),
+        [tables.sea_ids[sea] for sea in seas],
     )

@@ -64,6 +64,9 @@ def test_own_answers_are_taken_back(four: list[Browser]) -> None:
     rows = four[before].ok("get", f"/api/tables/{table}/seats/{before}/rows?after=0")
     mine = [row["entry"] for row in rows if row["number"] >= moved["first"]]
     first = next(entry["number"] for entry in mine if entry and entry["seat"] == before)
+    assert [four[seat].stand(table, seat)["may_undo"] for seat in range(4)] == [
+        first if seat == before else None for seat in range(4)
+    ]
     act(four[before], table, before, "undo", first=first)
     assert four[before].stand(table, before)["view"] == view
 

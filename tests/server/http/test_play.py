@@ -84,6 +84,32 @@ def test_a_draft_is_for_the_player_and_the_partner(four: list[Browser]) -> None:
         assert all(draft["said"][0]["text"] == answer for draft in drafts.values())
 
 
+def test_a_draft_tells_what_will_be_told_when_it_is_confirmed(four: list[Browser]) -> None:
+    """Where something would be shown it ends before that."""
+    table, chance = begun(four, set_up="quick"), random.Random(5)
+    told = 0
+    for _ in range(30):
+        seat = four[0].stand(table, 0)["table"]["asked"][0]
+        stand = four[seat].stand(table, seat)
+        answer = chance.choice(stand["question"]["options"])["text"]
+        draft = four[seat].draft(table, seat, stand["table"]["decision"], [answer])
+        if not draft["is_whole"]:
+            four[seat].move(table, seat, chance)
+            continue
+        body = {
+            "decision": stand["table"]["decision"],
+            "answers": [answer],
+            "client": f"c-{told:06}",
+        }
+        four[seat].ok("post", f"/api/tables/{table}/seats/{seat}/moves", body, 201)
+        path = f"/api/tables/{table}/seats/{seat}/rows?after={stand['table']['number']}"
+        entry = four[seat].ok("get", path)[0]["entry"]
+        _, *events = draft["events"]
+        assert entry["events"][: len(events)] == events
+        told += len(events)
+    assert told > 0
+
+
 def test_nobody_sees_or_answers_for_another_seat(four: list[Browser]) -> None:
     table = begun(four)
     path = f"/api/tables/{table}/seats/0"

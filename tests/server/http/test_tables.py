@@ -29,6 +29,14 @@ def test_everybody_finds_the_own_tables(four: list[Browser]) -> None:
     assert over not in found
 
 
+def test_who_says_another_name_is_the_same_person_with_the_same_games(four: list[Browser]) -> None:
+    table = begun(four)
+    before = four[1].ok("get", "/api/people/me")
+    assert four[1].ok("post", "/api/people", {"name": "Eva"}, 201) == before
+    assert four[1].ok("get", "/api/people/me") == before
+    assert [each["id"] for each in four[1].ok("get", "/api/people/me/tables")] == [table]
+
+
 def test_they_play_again_at_one_other_table(four: list[Browser]) -> None:
     table = ended(four)
     again = four[2].ok("post", f"/api/tables/{table}/rematch", None, 201)

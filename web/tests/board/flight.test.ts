@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventMessage } from '$lib/api/messages';
 import type { Place } from '$lib/api/schema';
-import { cornerOf, placePoint, symbolOf } from '$lib/board/spots';
-import { seasBetween, wayPoints } from '$lib/board/way';
+import { cornerOf, placePoint, seaMiddle, symbolOf } from '$lib/board/spots';
+import { fightSpot, wayPoints } from '$lib/board/way';
 import { flightsOf, type Stage } from '$lib/state/flight';
 import { after, emptyBoard, piecesOf, type BoardPieces } from '$lib/state/pieces';
 import { board, edition, log, MODES, stand } from '../fixtures';
@@ -110,15 +110,25 @@ describe('places outside the map', () => {
   });
 });
 
-describe('ways by boats', () => {
-  it('lead along as few seas as possible', () => {
-    expect(seasBetween(printed, 'palermo', 'partinico').length).toBeLessThanOrEqual(2);
-    const around = seasBetween(printed, 'palermo', 'siracusa');
-    expect(new Set(around).size).toBe(around.length);
-    expect(around.length).toBeGreaterThan(1);
+describe('ways', () => {
+  const ends = { start: 'palermo', target: 'siracusa' };
+
+  it('lead over the seas that the server names', () => {
+    const seas = printed.seas.slice(0, 2).map((sea) => sea.id);
+    const [, first, second, ...others] = wayPoints(board, { ...ends, seas });
+    expect([first, second]).toEqual(seas.map((sea) => seaMiddle(board, sea)));
+    expect(others).toHaveLength(1);
   });
 
-  it('touch no sea over land', () => {
-    expect(wayPoints({ board, edition: printed }, 'enna', 'nicosia', 'land')).toHaveLength(2);
+  it('have a place for a fight between the last two points', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+    ];
+    expect(fightSpot(points)).toEqual({ x: 45, y: 0 });
+  });
+
+  it('are plain arrows where it names none', () => {
+    expect(wayPoints(board, { ...ends, seas: [] })).toHaveLength(2);
   });
 });

@@ -7,8 +7,10 @@ function view(round: number, ...orders: LaidOrder[]): ViewMessage {
   return { round, areas: [enna] } as unknown as ViewMessage;
 }
 
-const hidden = (...can_be: string[]): LaidOrder => ({
-  family: 'red',
+const hidden = (...can_be: string[]): LaidOrder => hiddenOf('red', ...can_be);
+
+const hiddenOf = (family: string, ...can_be: string[]): LaidOrder => ({
+  family,
   order: null,
   face_up: false,
   can_be,
@@ -47,6 +49,13 @@ describe('private marks on face-down orders', () => {
     const [first] = hiddenOrders(view(1, hidden('basic-1')));
     const [second] = hiddenOrders(view(2, hidden('basic-1')));
     expect(first!.key).not.toBe(second!.key);
+  });
+
+  it('stay when the order of another family in the same area is no longer hidden', () => {
+    const red = hidden('basic-1');
+    const [, before] = hiddenOrders(view(1, hiddenOf('blue', 'basic-2'), red));
+    const [after] = hiddenOrders(view(1, red));
+    expect(after!.key).toBe(before!.key);
   });
 
   it('forget what the order can no longer be', () => {

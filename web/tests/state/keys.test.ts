@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commandOf, type Place } from '$lib/state/keys';
 
-const FREE: Place = { isTyping: false, isOnControl: false };
+const FREE: Place = { isTyping: false, isOnControl: false, hasLetters: true };
 
 function press(key: string, place: Partial<Place> = {}, ctrlKey = false) {
   const pressed = { key, ctrlKey, metaKey: false, altKey: false };
@@ -24,6 +24,12 @@ describe('keys', () => {
   test('a button that has the focus keeps its Enter', () => {
     expect(press('Enter', { isOnControl: true })).toBeNull();
     expect(press('s', { isOnControl: true })).toEqual({ does: 'panel', panel: 'sheets' });
+  });
+
+  test('letters can be turned off, digits and Escape not', () => {
+    expect(press('l', { hasLetters: false })).toBeNull();
+    expect(press('3', { hasLetters: false })).toEqual({ does: 'digit', digit: 3 });
+    expect(press('Escape', { hasLetters: false })).toEqual({ does: 'escape' });
   });
 
   test('nothing happens while somebody types, nor with Control', () => {

@@ -1,33 +1,40 @@
 import { expect, test } from 'vitest';
-import { aheadQuestions, sequenceSet, withSequence } from '../../src/lib/story/aheads';
-import type { Track, TrackOrder } from '../../src/lib/story/track';
-import { edition, stand } from '../fixtures';
+import type { AnswerMessage } from '../../src/lib/api/schema';
+import { aheadOf, sequenceSet, sequenceText } from '../../src/lib/story/aheads';
 
-const order = (id: string, initiative: number): TrackOrder => ({
-  key: `red/${id}`,
-  family: 'red',
-  order: id,
-  area: 'enna',
-  type: 'attack',
-  initiative,
-  vest: 0,
-  state: 'waiting',
+const next = (order: string): AnswerMessage => ({
+  text: `next-order ${order}`,
+  kind: 'next-order',
+  variant: '',
+  done: false,
+  fields: { order },
 });
-const track: Track = {
-  reveal: 1,
-  orders: [order('basic-1', 4), order('justice-a', 4), order('basic-2', 6)],
-};
-
-test('the sequence of own orders of one initiative can be set', () => {
-  const waiting = stand('2v2', 'waiting');
-  const found = aheadQuestions(waiting, 'red', track, edition('2v2'));
-  const [sequence] = found.filter((each) => each.by === 'sequence');
-  expect(sequence?.orders.map((each) => each.order)).toEqual(['basic-1', 'justice-a']);
-});
+const answers = [next('basic-1'), next('justice-a'), next('basic-2')];
 
 test('a sequence is written in the notation, and read back', () => {
-  const turned = [track.orders[1]!, track.orders[0]!];
-  const text = withSequence('next-order church-b', turned);
-  expect(text).toBe('next-order church-b\nnext-order justice-a\nnext-order basic-1');
-  expect(sequenceSet(track.orders.slice(0, 2), text)).toEqual(turned);
+  const turned = [answers[2]!, answers[0]!, answers[1]!];
+  const text = sequenceText(turned);
+  expect(text).toBe('next-order basic-2\nnext-order basic-1\nnext-order justice-a');
+  expect(sequenceSet(answers, text)).toEqual(turned);
+});
+
+test('orders that a sequence does not mention come last', () => {
+  const set = sequenceSet(answers, 'next-order basic-2');
+  expect(set.map(({ fields }) => fields.order)).toEqual(['basic-2', 'basic-1', 'justice-a']);
+});
+
+test('what a question is about is read from its name', () => {
+  const ahead = (name: string) => aheadOf({ name, kind: '', answers: [] });
+  expect(ahead('orders')).toMatchObject({ by: 'sequence' });
+  expect(ahead('card red/basic-1 enna')).toMatchObject({
+    topic: 'card',
+    order: { family: 'red', id: 'basic-1' },
+    area: 'enna',
+  });
+  expect(ahead('second-movement blue/justice-a')).toMatchObject({
+    topic: 'second-movement',
+    order: { family: 'blue', id: 'justice-a' },
+    area: null,
+  });
+  expect(ahead('final-action')).toMatchObject({ topic: 'final-action', order: null, area: null });
 });

@@ -34,12 +34,16 @@ test('what was taken back is marked, and cannot be taken back again', () => {
     ...before.map((each) => each.row.number),
     rows.length,
   ]);
-  expect(undoings(after, last.seat ?? 0, 5).some(({ entry }) => entry === last)).toBe(false);
+  expect(
+    undoings(after, { seat: last.seat ?? 0, mayUndo: null }, 5).some(({ entry }) => entry === last),
+  ).toBe(false);
 });
 
-test('own answers behind which nobody answered need no consent', () => {
+test('own answers from the one on that the server names need no consent', () => {
   const rows = log('2v2');
-  const place = rows.findIndex((row) => row.entry?.seat === 0 && row.entry.answer.kind === 'turn');
-  const [newest] = undoings(rows.slice(0, place + 1), 0, 3);
-  expect(newest).toMatchObject({ isOwn: true, entry: { number: rows[place]!.entry!.number } });
+  const own = rows.filter((row) => row.entry?.seat === 0).map((row) => row.entry!.number);
+  const [mayUndo = 0] = own.slice(-2);
+  const found = undoings(rows, { seat: 0, mayUndo }, 3);
+  expect(found.map(({ entry }) => entry.number)).toEqual(own.slice(-3).reverse());
+  expect(found.map(({ isAlone }) => isAlone)).toEqual([true, true, false]);
 });

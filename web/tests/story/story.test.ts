@@ -14,7 +14,7 @@ const over = stand('2v2', 'over');
 function tableAt(speed = 1, told: StandMessage = over): Table {
   const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
   const table = new Table(printed, 'table', 0, told);
-  table.rows = rows;
+  table.log.add(rows);
   table.story.begin(rows);
   table.story.paceBy(() => speed);
   return table;
@@ -74,6 +74,31 @@ test('at once nothing is told', () => {
   const { story } = tableAt(0);
   story.retell(0);
   expect(story.isTelling).toBe(false);
+});
+
+test('pieces stand where they were until they have landed, half of the time of a row', () => {
+  const { story } = tableAt();
+  story.retell(reveal);
+  story.pause();
+  const faceUp = () => Object.values(story.pieces.areas).flatMap(({ orders }) => orders);
+  expect(story.scene?.kind).toBe('reveal');
+  expect(faceUp().every((laid) => laid.face_up)).toBe(false);
+
+  vi.advanceTimersByTime(story.flight);
+
+  expect(faceUp().every((laid) => laid.face_up)).toBe(true);
+});
+
+test('who wants no motion sees at once where pieces stand', () => {
+  const { story } = tableAt();
+  story.paceBy(
+    () => 1,
+    () => true,
+  );
+  story.retell(reveal);
+  const orders = Object.values(story.pieces.areas).flatMap((area) => area.orders);
+  expect(story.flight).toBe(0);
+  expect(orders.every((laid) => laid.face_up)).toBe(true);
 });
 
 test('the log shows no more than the story has told', () => {

@@ -3,15 +3,23 @@ import { Pace } from '../../src/lib/story/pace';
 import { holdOf, kindOf, pathOf, phasesOf } from '../../src/lib/state/telling';
 import { log, MODES, stand } from '../fixtures';
 
-test.each(MODES)('every row of a %s game is a scene, and its encounter has fights', (mode) => {
-  const rows = log(mode);
-  const phases = phasesOf(rows);
-  const kinds = rows.map((row, place) => kindOf(row, phases[place] === 'encounter'));
+test.each(MODES)(
+  'all that is done in a %s game is told, and each encounter is revealed',
+  (mode) => {
+    const rows = log(mode);
+    const phases = phasesOf(rows);
+    const kinds = rows.map((row, place) => kindOf(row, phases[place] === 'encounter'));
 
-  expect(kinds.every((kind) => holdOf(kind) >= 0)).toBe(true);
-  for (const kind of ['planning', 'reveal', 'movement', 'fight'] as const)
-    expect(kinds).toContain(kind);
-});
+    const passedOver = rows.filter((row, place) => row.entry && holdOf(kinds[place]!) === 0);
+    const begun = phases.filter(
+      (phase, place) => phase === 'encounter' && phases[place - 1] !== phase,
+    );
+    expect(passedOver.filter((row) => !row.entry!.answer.done)).toEqual([]);
+    expect(kinds.filter((kind) => kind === 'reveal')).toHaveLength(begun.length);
+    for (const kind of ['planning', 'reveal', 'movement', 'fight'] as const)
+      expect(kinds).toContain(kind);
+  },
+);
 
 test.each(MODES)('in %s every fight has a way on the map', (mode) => {
   const rows = log(mode);

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import type { RowMessage } from '../../src/lib/api/schema';
-import { trackOf, type Track } from '../../src/lib/story/track';
-import { hasReveal } from '../../src/lib/state/telling';
-import { edition, log, MODES, stand, type Mode } from '../fixtures';
-
-const printed = (mode: Mode) => ({
-  edition: edition(mode),
-  seats: stand(mode, 'over').view!.seats,
-});
+import { trackNow, trackTold, type Track } from '../../src/lib/story/track';
+import { edition, log, MODES, questionsOf, type Mode } from '../fixtures';
 
 function tracksOf(mode: Mode): { row: RowMessage; track: Track }[] {
   const rows = log(mode);
   return rows.flatMap((row, place) => {
-    const track = trackOf(rows.slice(0, place + 1), printed(mode));
+    const track = trackTold(rows.slice(0, place + 1), edition(mode));
     return track ? [{ row, track }] : [];
   });
 }
@@ -20,37 +14,53 @@ function tracksOf(mode: Mode): { row: RowMessage; track: Track }[] {
 /** The track after each row of every encounter. */
 const found = new Map(MODES.map((mode) => [mode, tracksOf(mode)]));
 const tracks = (mode: Mode) => found.get(mode) ?? [];
+const keys = (track: Track, state: string) =>
+  track.filter((order) => order.state === state).map((order) => order.key);
 
-test.each(MODES)('in %s supply orders come before attack orders, low initiative first', (mode) => {
-  for (const { track } of tracks(mode)) {
-    const moments = track.orders.map(
-      (order) => (order.type === 'attack' ? 100 : 0) + order.initiative,
-    );
-    expect(moments).toEqual([...moments].sort((a, b) => a - b));
-  }
-});
-
-test.each(MODES)('in %s all revealed orders wait when they are turned over', (mode) => {
-  const reveals = tracks(mode).filter(({ row }) => hasReveal(row.entry?.events ?? []));
+test.each(MODES)('in %s all orders are shown with their areas when they are revealed', (mode) => {
+  const reveals = tracks(mode).filter(({ row }) => row.entry?.track.length);
   expect(reveals.length).toBeGreaterThan(0);
   for (const { row, track } of reveals) {
-    const turned = row.entry!.events.filter((event) => event.key === 'event.order-revealed');
-    expect(track.orders).toHaveLength(turned.length);
-    expect(track.orders.every((order) => order.state === 'waiting')).toBe(true);
+    expect(track).toHaveLength(row.entry!.track.length);
+    expect(track.every((order) => order.area !== '')).toBe(true);
+    expect(keys(track, 'present')).toEqual([]);
   }
 });
 
-test.each(MODES)('in %s the order being executed is of the family that acts', (mode) => {
-  const { seats } = printed(mode);
+test.each(MODES)('in %s a told row lights the order it belongs to', (mode) => {
   for (const { row, track } of tracks(mode)) {
-    const { entry } = row;
-    const isAct = entry?.answer.kind === 'act' && !hasReveal(entry.events);
-    const isLast = entry?.events.some(
-      (event) => event.key === 'event.noted' && event.fact.fact === 'phase',
-    );
-    const present = track.orders.find((order) => order.state === 'present');
-    if (!isAct || isLast || !present || entry.seat === null) continue;
-    const waits = track.orders.some((order) => order.state === 'waiting');
-    if (waits) expect(present.family).toBe(seats[entry.seat]?.family);
+    const order = row.entry?.order;
+    expect(keys(track, 'present')).toEqual(order ? [`${order.family}/${order.order}`] : []);
+  }
+});
+
+test.each(MODES)('in %s an order that is done never waits again', (mode) => {
+  let done: string[] = [];
+  for (const { row, track } of tracks(mode)) {
+    if (row.entry?.track.length) done = [];
+    expect(keys(track, 'waiting').filter((key) => done.includes(key))).toEqual([]);
+    done = keys(track, 'done');
+  }
+});
+
+test('how things stand now is what the view says', () => {
+  const rows = log('2v2');
+  const reveal = rows.find((row) => row.entry?.track.length)!;
+  const [first, second, ...others] = reveal.entry!.track;
+  const now = [
+    { ...first!, state: 'done' as const },
+    { ...second!, state: 'present' as const },
+    ...others.slice(1),
+  ];
+  const track = trackNow([reveal], now, edition('2v2'))!;
+  expect(track.slice(0, 3).map((order) => order.state)).toEqual(['done', 'present', 'done']);
+  expect(keys(track, 'waiting')).toHaveLength(others.length - 1);
+});
+
+test('a view tells the orders of an encounter while they are executed', () => {
+  for (const { stand } of questionsOf('2v2', 'force')) {
+    const { order, track } = stand.view!.now;
+    const present = track.filter((each) => each.state === 'present');
+    expect(present).toMatchObject(order ? [{ family: order.family, order: order.order }] : []);
   }
 });

@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-import msgspec
 from sqlalchemy import Connection, case, func, select
 
 from famiglia.server.store.schema import log
 from famiglia.server.store.tables import TableRow, tables_in
 from famiglia.server.table.happenings import Sat, Stood, from_text
 from famiglia.server.table.rows import ANSWER, HAPPENED
-from famiglia.server.table.settings import Settings
+from famiglia.server.table.settings import Settings, read_settings
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING
 
 STATES: Final = (OPEN, RUNNING, PAUSED, ENDED)
@@ -56,7 +55,7 @@ def _logs(connection: Connection) -> dict[str, _Log]:
 
 
 def _listed(connection: Connection, row: TableRow, known: _Log) -> Listed:
-    settings = msgspec.json.decode(row.settings, type=Settings)
+    settings = read_settings(row.settings)
     return Listed(
         row.id,
         row.state,

@@ -8,6 +8,7 @@ from famiglia.server.table.sketches import Stroke
 from famiglia.server.table.state import Status
 from famiglia.wire.answers import AnswerMessage
 from famiglia.wire.question import QuestionMessage
+from famiglia.wire.told import EventMessage
 from famiglia.wire.view import ViewMessage
 
 
@@ -96,6 +97,8 @@ class DraftMessage(msgspec.Struct, frozen=True):
     """What would be asked next of the seat."""
     end: str
     """Why it leads no farther: asked, others, shown, over."""
+    events: list[EventMessage]
+    """What the seat would be told, up to there."""
 
 
 class AheadMessage(msgspec.Struct, frozen=True):
@@ -125,6 +128,8 @@ class StandMessage(msgspec.Struct, frozen=True):
     """What the seat has set ahead, by name."""
     may_ahead: list[AheadMessage]
     """What the seat may set ahead now."""
+    may_undo: int | None
+    """The first entry that the seat may take back without asking anybody [3.4.4]; null if none."""
     sketches: dict[int, list[Stroke]]
     """What the seat and its partner have drawn on the board."""
 

@@ -40,21 +40,19 @@ class Recovered(msgspec.Struct, frozen=True):
 
 
 @post("/api/people")
-async def say_name(data: JSONBody[Name], services: Serving) -> Response[PersonMessage]:
-    """Become a guest under a name."""
-    outside = services.outside
-    person = Person(outside.draw(), sound_name(data.name), outside.clock())
-    await wrap_future(
-        services.writer.submit(person.id, lambda connection: insert_person(connection, person))
-    )
-    return Response(PersonMessage(person.id, person.name), cookies=[_cookie(services, person.id)])
+async def say_name(
+    data: JSONBody[Name], person: Asking, services: Serving
+) -> Response[PersonMessage]:
+    """Become a guest under a name; who is known stays who they are, with all their games."""
+    name = sound_name(data.name)
+    guest = await _known(services, person) or await _new_guest(services, name)
+    return Response(PersonMessage(guest.id, guest.name), cookies=[_cookie(services, guest.id)])
 
 
 @get("/api/people/me")
 async def who_am_i(person: Asking, services: Serving) -> PersonMessage:
     """Who the cookie says you are."""
-    known = must_be_known(person)
-    found = await to_thread(services.database.read, lambda connection: person_of(connection, known))
+    found = await _known(services, must_be_known(person))
     if found is None:
         raise Refusal("who", "Nobody is known by that cookie.")
     return PersonMessage(found.id, found.name)
@@ -71,6 +69,21 @@ async def recover(data: JSONBody[Link], services: Serving) -> Response[Recovered
         raise Refusal("no-link", "This link leads nowhere, or has been renewed.")
     found = Recovered(seat.table_id, seat.seat)
     return Response(found, cookies=[_cookie(services, seat.person)])
+
+
+async def _known(services: Services, person: str | None) -> Person | None:
+    if person is None:
+        return None
+    return await to_thread(services.database.read, lambda connection: person_of(connection, person))
+
+
+async def _new_guest(services: Services, name: str) -> Person:
+    outside = services.outside
+    guest = Person(outside.draw(), name, outside.clock())
+    await wrap_future(
+        services.writer.submit(guest.id, lambda connection: insert_person(connection, guest))
+    )
+    return guest
 
 
 def _cookie(services: Services, person: str) -> Cookie:

@@ -30,7 +30,7 @@ from famiglia.server.store.seats import tables_of_person
 from famiglia.server.store.tables import TableRow, tables_in
 from famiglia.server.table.pen import Command
 from famiglia.server.table.seats import Guest, leave, renew_link, sit, start
-from famiglia.server.table.settings import Settings
+from famiglia.server.table.settings import Settings, read_settings
 from famiglia.server.table.state import OPEN
 
 MOST_LISTED: Final = 100
@@ -171,4 +171,4 @@ def _waiting(connection: Connection) -> list[TableRow]:
 
 
 def _settings(row: TableRow) -> Settings:
-    return msgspec.json.decode(row.settings, type=Settings)
+    return read_settings(row.settings)

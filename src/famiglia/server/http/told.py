@@ -7,6 +7,7 @@ from famiglia.engine.kinds import KINDS
 from famiglia.engine.view import SPECTATOR
 from famiglia.queries.preview import Preview
 from famiglia.record.notation import Answer, context_of
+from famiglia.record.undo import may_undo
 from famiglia.server.chat import BOT
 from famiglia.server.http.messages import (
     AheadMessage,
@@ -27,7 +28,9 @@ from famiglia.server.table.may_ahead import may_ahead
 from famiglia.server.table.settings import PERSON
 from famiglia.server.table.state import RUNNING, TableState
 from famiglia.wire.answers import answer_message, answer_of
+from famiglia.wire.events import event_messages
 from famiglia.wire.question import QuestionMessage, question_message
+from famiglia.wire.scene import Scene
 from famiglia.wire.view import view_message
 
 
@@ -67,7 +70,7 @@ def stand_message(seen: Seen, person: str | None) -> StandMessage:
     game = state.game
     told = table_message(seen.table, person)
     if game is None:
-        return StandMessage(told, None, None, None, {}, {}, {}, [], seen.sketches)
+        return StandMessage(told, None, None, None, {}, {}, {}, [], None, seen.sketches)
     decision = state.decision
     early = None if seat == SPECTATOR else early_question(game, seat)
     return StandMessage(
@@ -79,6 +82,7 @@ def stand_message(seen: Seen, person: str | None) -> StandMessage:
         proposals=draft_messages(seen.proposals),
         ahead=seen.ahead,
         may_ahead=[] if seat == SPECTATOR else _ahead_messages(state, game, seat),
+        may_undo=_may_undo(state, seat),
         sketches=seen.sketches,
     )
 
@@ -94,6 +98,7 @@ def draft_message(draft: Drafted) -> DraftMessage:
         view=view_message(found.view),
         question=_next_question(found),
         end=found.end,
+        events=event_messages(_scene(draft), found.events),
     )
 
 
@@ -107,8 +112,23 @@ def saying(row: ChatRow) -> Saying:
     return Saying(row.number, row.at, row.seat, row.text, is_plan=row.person == BOT)
 
 
+def _scene(draft: Drafted) -> Scene:
+    """Where the draft begins; nobody takes a seat in one."""
+    tables, begun, _ = draft.context
+    return Scene(tables, begun, tuple(draft.found.view.state.family_of))
+
+
+def _may_undo(state: TableState, seat: int) -> int | None:
+    if state.recorder is None or state.status != RUNNING or seat == SPECTATOR:
+        return None
+    return may_undo(state.recorder.record, seat)
+
+
 def _next_question(found: Preview) -> QuestionMessage | None:
-    return None if found.decision is None else question_message(found.view, found.decision)
+    """What the draft can go on with: the next move begins when this one is confirmed."""
+    if found.decision is None or found.moves:
+        return None
+    return question_message(found.view, found.decision)
 
 
 def _question(state: TableState, game: Game, seat: int, decision: Decision) -> QuestionMessage:

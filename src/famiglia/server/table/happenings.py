@@ -121,6 +121,10 @@ Happened = (
 )
 
 
+_READER: Final[msgspec.json.Decoder[Happened]] = msgspec.json.Decoder(Happened)
+"""Made before threads use it, as that of `settings`."""
+
+
 def to_text(happened: Happened) -> str:
     """As it stands in the log."""
     return msgspec.json.encode(happened).decode()
@@ -128,7 +132,7 @@ def to_text(happened: Happened) -> str:
 
 def from_text(text: str) -> Happened:
     """As it was."""
-    found: Happened = msgspec.json.decode(text, type=Happened)
+    found: Happened = _READER.decode(text)
     if isinstance(found, Ended) and found.winner == _NOBODY:
         return Ended(found.how)
     return found

@@ -37,5 +37,5 @@ def row_message(news: News, seat: int) -> RowMessage:
     if undo is not None:
         return RowMessage(row.number, row.at, row.seat, undone=undo.first)
     events = told(heard.after, heard.events, seat)
-    entry = entry_message(heard.entry.number, heard.before, events)
+    entry = entry_message(heard.entry.number, heard.before, heard.after, events)
     return RowMessage(row.number, row.at, row.seat, entry=entry)

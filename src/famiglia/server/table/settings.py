@@ -78,6 +78,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.bots[seat] if seat < len(self.bots) else PERSON
 
 
+_READER: Final = msgspec.json.Decoder(Settings)
+"""Made while one thread loads it: msgspec fails where two find out a type's shape at once."""
+
+
+def read_settings(text: str) -> Settings:
+    """As they are kept."""
+    return _READER.decode(text)
+
+
 def check_settings(settings: Settings) -> None:
     """Raises Refusal for what cannot be played."""
     try:

@@ -55,8 +55,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Become a guest under a name.
-         * @description Become a guest under a name.
+         * Become a guest under a name; who is known stays who they are, with all their games.
+         * @description Become a guest under a name; who is known stays who they are, with all their games.
          */
         post: operations["say_name"];
         delete?: never;
@@ -1212,6 +1212,7 @@ export interface components {
                 [key: string]: string;
             };
             may_ahead: components["schemas"]["AheadMessage"][];
+            may_undo: number | null;
             sketches: {
                 [key: string]: (components["schemas"]["Arrow"] | components["schemas"]["Mark"] | components["schemas"]["GhostOrder"])[];
             };
@@ -1487,6 +1488,7 @@ export interface components {
             steps: components["schemas"]["Step"][];
             order: components["schemas"]["ExecutedOrder"] | null;
             movement: components["schemas"]["DeclaredMovement"] | null;
+            track: components["schemas"]["TrackedOrder"][];
         };
         /**
          * Asked
@@ -1532,6 +1534,18 @@ export interface components {
             target: string;
             way: string;
             defenders: string | null;
+            seas: string[];
+        };
+        /**
+         * TrackedOrder
+         * @description An order of the encounter phase.
+         */
+        TrackedOrder: {
+            family: string;
+            order: string;
+            area: string | null;
+            /** @enum {unknown} */
+            state: "done" | "present" | "waiting";
         };
         /**
          * QuestionMessage
@@ -1616,164 +1630,6 @@ export interface components {
             view: components["schemas"]["ViewMessage"];
             question: components["schemas"]["QuestionMessage"] | null;
             end: string;
-        };
-        /**
-         * AheadMessage
-         * @description A question that may come, and may be answered now.
-         */
-        AheadMessage: {
-            name: string;
-            kind: string;
-            answers: components["schemas"]["AnswerMessage"][];
-        };
-        /**
-         * Confirmed
-         * @description The rows of the log that became of a move, and what the seat sees then.
-         */
-        Confirmed: {
-            first: number;
-            last: number;
-            stand: components["schemas"]["StandMessage"];
-        };
-        /**
-         * RowMessage
-         * @description One row of the log, for one seat. There is one for every row, so numbers have no gaps.
-         */
-        RowMessage: {
-            number: number;
-            at: number;
-            seat: number | null;
-            /** @default null */
-            happened: (components["schemas"]["Sat"] | components["schemas"]["Stood"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["HappeningsAnswered"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"]) | null;
-            /** @default null */
-            entry: components["schemas"]["EntryMessage"] | null;
-            /** @default null */
-            undone: number | null;
-        };
-        /**
-         * Sat
-         * @description Somebody took the seat, under a name.
-         */
-        Sat: {
-            /** @enum {unknown} */
-            happened: "sat";
-            name: string;
-        };
-        /**
-         * Stood
-         * @description Somebody left the seat before the game.
-         */
-        Stood: {
-            /** @enum {unknown} */
-            happened: "stood";
-        };
-        /**
-         * Started
-         * @description All seats are taken, and the first question is asked.
-         */
-        Started: {
-            /** @enum {unknown} */
-            happened: "started";
-            names: string[];
-        };
-        /**
-         * Voted
-         * @description A seat is for or against something; the first who is for it proposes it.
-         */
-        Voted: {
-            /** @enum {unknown} */
-            happened: "voted";
-            on: string;
-            is_for: boolean;
-            /** @default 0 */
-            first: number;
-            /** @default -1 */
-            about: number;
-        };
-        /**
-         * Paused
-         * @description The clocks stand still.
-         */
-        Paused: {
-            /** @enum {unknown} */
-            happened: "paused";
-        };
-        /**
-         * Resumed
-         * @description They go on.
-         */
-        Resumed: {
-            /** @enum {unknown} */
-            happened: "resumed";
-        };
-        /**
-         * Answered
-         * @description A seat has made its choice, where several choose at once; what it is stays sealed.
-         */
-        HappeningsAnswered: {
-            /** @enum {unknown} */
-            happened: "answered";
-        };
-        /**
-         * Withdrawn
-         * @description What a seat has chosen is not on offer after all: it is asked again.
-         */
-        Withdrawn: {
-            /** @enum {unknown} */
-            happened: "withdrawn";
-        };
-        /**
-         * Lent
-         * @description A seat gave its partner some of its time.
-         */
-        Lent: {
-            /** @enum {unknown} */
-            happened: "lent";
-            milliseconds: number;
-            to: number;
-        };
-        /**
-         * RanOut
-         * @description A seat's time is over: default answers follow.
-         */
-        RanOut: {
-            /** @enum {unknown} */
-            happened: "ran-out";
-        };
-        /**
-         * TookOver
-         * @description A bot plays for a seat until the player returns.
-         */
-        TookOver: {
-            /** @enum {unknown} */
-            happened: "took-over";
-            bot: string;
-        };
-        /**
-         * Returned
-         * @description The player is back.
-         */
-        Returned: {
-            /** @enum {unknown} */
-            happened: "returned";
-        };
-        /**
-         * Rematch
-         * @description They play again, at another table.
-         */
-        Rematch: {
-            /** @enum {unknown} */
-            happened: "rematch";
-            table: string;
-        };
-        /**
-         * EntryMessage
-         * @description An answer as a seat was told it, and what came of it.
-         */
-        EntryMessage: {
-            number: number;
-            seat: number | null;
-            answer: components["schemas"]["AnswerMessage"];
             events: (components["schemas"]["Unpacked"] | components["schemas"]["Moved"] | components["schemas"]["OrderMoved"] | components["schemas"]["OrderSlipped"] | components["schemas"]["OrderUnseen"] | components["schemas"]["OrderRevealed"] | components["schemas"]["Held"] | components["schemas"]["Noted"] | components["schemas"]["Seated"] | components["schemas"]["QuestionAsked"] | components["schemas"]["ToldAnswered"] | components["schemas"]["CardShown"] | components["schemas"]["Enlisted"])[];
         };
         /**
@@ -1937,6 +1793,168 @@ export interface components {
             family: string;
             number: number;
             members: number;
+        };
+        /**
+         * AheadMessage
+         * @description A question that may come, and may be answered now.
+         */
+        AheadMessage: {
+            name: string;
+            kind: string;
+            answers: components["schemas"]["AnswerMessage"][];
+        };
+        /**
+         * Confirmed
+         * @description The rows of the log that became of a move, and what the seat sees then.
+         */
+        Confirmed: {
+            first: number;
+            last: number;
+            stand: components["schemas"]["StandMessage"];
+        };
+        /**
+         * RowMessage
+         * @description One row of the log, for one seat. There is one for every row, so numbers have no gaps.
+         */
+        RowMessage: {
+            number: number;
+            at: number;
+            seat: number | null;
+            /** @default null */
+            happened: (components["schemas"]["Sat"] | components["schemas"]["Stood"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["HappeningsAnswered"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"]) | null;
+            /** @default null */
+            entry: components["schemas"]["EntryMessage"] | null;
+            /** @default null */
+            undone: number | null;
+        };
+        /**
+         * Sat
+         * @description Somebody took the seat, under a name.
+         */
+        Sat: {
+            /** @enum {unknown} */
+            happened: "sat";
+            name: string;
+        };
+        /**
+         * Stood
+         * @description Somebody left the seat before the game.
+         */
+        Stood: {
+            /** @enum {unknown} */
+            happened: "stood";
+        };
+        /**
+         * Started
+         * @description All seats are taken, and the first question is asked.
+         */
+        Started: {
+            /** @enum {unknown} */
+            happened: "started";
+            names: string[];
+        };
+        /**
+         * Voted
+         * @description A seat is for or against something; the first who is for it proposes it.
+         */
+        Voted: {
+            /** @enum {unknown} */
+            happened: "voted";
+            on: string;
+            is_for: boolean;
+            /** @default 0 */
+            first: number;
+            /** @default -1 */
+            about: number;
+        };
+        /**
+         * Paused
+         * @description The clocks stand still.
+         */
+        Paused: {
+            /** @enum {unknown} */
+            happened: "paused";
+        };
+        /**
+         * Resumed
+         * @description They go on.
+         */
+        Resumed: {
+            /** @enum {unknown} */
+            happened: "resumed";
+        };
+        /**
+         * Answered
+         * @description A seat has made its choice, where several choose at once; what it is stays sealed.
+         */
+        HappeningsAnswered: {
+            /** @enum {unknown} */
+            happened: "answered";
+        };
+        /**
+         * Withdrawn
+         * @description What a seat has chosen is not on offer after all: it is asked again.
+         */
+        Withdrawn: {
+            /** @enum {unknown} */
+            happened: "withdrawn";
+        };
+        /**
+         * Lent
+         * @description A seat gave its partner some of its time.
+         */
+        Lent: {
+            /** @enum {unknown} */
+            happened: "lent";
+            milliseconds: number;
+            to: number;
+        };
+        /**
+         * RanOut
+         * @description A seat's time is over: default answers follow.
+         */
+        RanOut: {
+            /** @enum {unknown} */
+            happened: "ran-out";
+        };
+        /**
+         * TookOver
+         * @description A bot plays for a seat until the player returns.
+         */
+        TookOver: {
+            /** @enum {unknown} */
+            happened: "took-over";
+            bot: string;
+        };
+        /**
+         * Returned
+         * @description The player is back.
+         */
+        Returned: {
+            /** @enum {unknown} */
+            happened: "returned";
+        };
+        /**
+         * Rematch
+         * @description They play again, at another table.
+         */
+        Rematch: {
+            /** @enum {unknown} */
+            happened: "rematch";
+            table: string;
+        };
+        /**
+         * EntryMessage
+         * @description An answer as a seat was told it, and what came of it.
+         */
+        EntryMessage: {
+            number: number;
+            seat: number | null;
+            answer: components["schemas"]["AnswerMessage"];
+            events: (components["schemas"]["Unpacked"] | components["schemas"]["Moved"] | components["schemas"]["OrderMoved"] | components["schemas"]["OrderSlipped"] | components["schemas"]["OrderUnseen"] | components["schemas"]["OrderRevealed"] | components["schemas"]["Held"] | components["schemas"]["Noted"] | components["schemas"]["Seated"] | components["schemas"]["QuestionAsked"] | components["schemas"]["ToldAnswered"] | components["schemas"]["CardShown"] | components["schemas"]["Enlisted"])[];
+            order: components["schemas"]["ExecutedOrder"] | null;
+            movement: components["schemas"]["DeclaredMovement"] | null;
+            track: components["schemas"]["TrackedOrder"][];
         };
         /**
          * ReachMessage
@@ -2967,12 +2985,28 @@ export type Asked = components['schemas']['Asked'];
 export type Step = components['schemas']['Step'];
 export type ExecutedOrder = components['schemas']['ExecutedOrder'];
 export type DeclaredMovement = components['schemas']['DeclaredMovement'];
+export type TrackedOrder = components['schemas']['TrackedOrder'];
 export type QuestionMessage = components['schemas']['QuestionMessage'];
 export type ActionPart = components['schemas']['ActionPart'];
 export type OptionMessage = components['schemas']['OptionMessage'];
 export type AnswerCost = components['schemas']['AnswerCost'];
 export type AnswerMessage = components['schemas']['AnswerMessage'];
 export type DraftMessage = components['schemas']['DraftMessage'];
+export type Unpacked = components['schemas']['Unpacked'];
+export type Place = components['schemas']['Place'];
+export type Moved = components['schemas']['Moved'];
+export type OrderMoved = components['schemas']['OrderMoved'];
+export type OrderSlipped = components['schemas']['OrderSlipped'];
+export type OrderUnseen = components['schemas']['OrderUnseen'];
+export type OrderRevealed = components['schemas']['OrderRevealed'];
+export type Held = components['schemas']['Held'];
+export type Noted = components['schemas']['Noted'];
+export type FactMessage = components['schemas']['FactMessage'];
+export type Seated = components['schemas']['Seated'];
+export type QuestionAsked = components['schemas']['QuestionAsked'];
+export type ToldAnswered = components['schemas']['ToldAnswered'];
+export type CardShown = components['schemas']['CardShown'];
+export type Enlisted = components['schemas']['Enlisted'];
 export type AheadMessage = components['schemas']['AheadMessage'];
 export type Confirmed = components['schemas']['Confirmed'];
 export type RowMessage = components['schemas']['RowMessage'];
@@ -2990,21 +3024,6 @@ export type TookOver = components['schemas']['TookOver'];
 export type Returned = components['schemas']['Returned'];
 export type Rematch = components['schemas']['Rematch'];
 export type EntryMessage = components['schemas']['EntryMessage'];
-export type Unpacked = components['schemas']['Unpacked'];
-export type Place = components['schemas']['Place'];
-export type Moved = components['schemas']['Moved'];
-export type OrderMoved = components['schemas']['OrderMoved'];
-export type OrderSlipped = components['schemas']['OrderSlipped'];
-export type OrderUnseen = components['schemas']['OrderUnseen'];
-export type OrderRevealed = components['schemas']['OrderRevealed'];
-export type Held = components['schemas']['Held'];
-export type Noted = components['schemas']['Noted'];
-export type FactMessage = components['schemas']['FactMessage'];
-export type Seated = components['schemas']['Seated'];
-export type QuestionAsked = components['schemas']['QuestionAsked'];
-export type ToldAnswered = components['schemas']['ToldAnswered'];
-export type CardShown = components['schemas']['CardShown'];
-export type Enlisted = components['schemas']['Enlisted'];
 export type ReachMessage = components['schemas']['ReachMessage'];
 export type WaysTo = components['schemas']['WaysTo'];
 export type WaysFrom = components['schemas']['WaysFrom'];

@@ -1,7 +1,7 @@
 /** Who controls a Mandamento, and whether a management has confirmed it [6.1.1]. */
 import type { ViewMessage } from '$lib/api/schema';
 
-export interface Control {
+interface Control {
   family: string;
   isConfirmed: boolean;
 }

@@ -20,11 +20,9 @@ class Gestures {
   ) {}
 
   down = (event: PointerEvent): void => {
+    if (this.pointers.size === 0) this.isDragging = false;
     if (event.button !== 0 || isTool(event)) return;
-    if (this.pointers.size === 0) {
-      this.start = { x: event.clientX, y: event.clientY };
-      this.isDragging = false;
-    }
+    if (this.pointers.size === 0) this.start = { x: event.clientX, y: event.clientY };
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   };
 

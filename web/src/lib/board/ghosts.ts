@@ -1,6 +1,7 @@
 /** What a draft would change on the map. */
-import type { LaidOrder } from '$lib/api/schema';
-import type { AreaPieces, BoardPieces } from '$lib/state/pieces';
+import type { EventMessage } from '$lib/api/messages';
+import type { LaidOrder, Moved, Place } from '$lib/api/schema';
+import { after, type AreaPieces, type BoardPieces } from '$lib/state/pieces';
 
 export type Counted = 'soldati' | 'cars' | 'labs' | 'orders';
 
@@ -31,11 +32,16 @@ export interface Ghosts {
   steps: Step[];
 }
 
-export function ghostsOf(before: BoardPieces, after: BoardPieces): Ghosts {
-  const changes = Object.keys(after.areas).flatMap((area) =>
-    areaChanges(area, before.areas[area]!, after.areas[area]!),
+/** What differs between two boards, and who goes where in what happens between them. */
+export function ghostsOf(
+  before: BoardPieces,
+  then: BoardPieces,
+  events: readonly EventMessage[],
+): Ghosts {
+  const changes = Object.keys(then.areas).flatMap((area) =>
+    areaChanges(area, before.areas[area]!, then.areas[area]!),
   );
-  return { changes, boats: boatChanges(before, after), steps: stepsOf(changes) };
+  return { changes, boats: boatChanges(before, then), steps: stepsOf(before, events) };
 }
 
 /** Where something comes: `enna soldati`, `mare-catania red`. */
@@ -97,14 +103,26 @@ function boatChanges(before: BoardPieces, after: BoardPieces): BoatChange[] {
   });
 }
 
-/** Soldati who leave an area and come to another go there; others come from headquarters. */
-function stepsOf(changes: Change[]): Step[] {
-  const units = changes.filter((change) => change.what === 'soldati' && change.owner !== null);
-  const gains = units.filter((change) => change.number > 0);
-  const losses = units.filter((change) => change.number < 0);
-  return gains.flatMap((gain) =>
-    losses
-      .filter((loss) => loss.owner === gain.owner)
-      .map((loss) => ({ from: loss.area, to: gain.area, owner: gain.owner! })),
-  );
+/** Soldati who go from an area to another, at once or by way of a fight. */
+function stepsOf(before: BoardPieces, events: readonly EventMessage[]): Step[] {
+  const found = new Map<string, Step>();
+  let pieces = before;
+  let setOut: Omit<Step, 'to'> | null = null;
+  for (const event of events) {
+    if (event.key === 'event.moved' && isGoing(event)) {
+      const { source, target } = event;
+      const owner = pieces.areas[source.id ?? '']?.holder;
+      if (source.id && owner) setOut = { from: source.id, owner };
+      if (setOut && target.id && target.id !== setOut.from)
+        found.set(`${setOut.from} ${target.id}`, { ...setOut, to: target.id });
+    }
+    pieces = after(pieces, event);
+  }
+  return [...found.values()];
+}
+
+/** Whether Soldati stay on the board: others are removed, or come from headquarters. */
+function isGoing({ source, target }: Moved): boolean {
+  const isOnBoard = (place: Place) => place.place === 'area' || place.place === 'fight';
+  return source.what === 'soldati' && isOnBoard(source) && isOnBoard(target);
 }

@@ -11,7 +11,7 @@ const PRESS = 500;
 const TYPING = 900;
 const SLACK = 8;
 
-export interface Reachable {
+interface Reachable {
   places: Map<string, Point>;
   names: [string, string][];
   /** Makes sure that a place is seen. */
@@ -98,16 +98,23 @@ export class Pointing {
     if (event.pointerType !== 'mouse' || this.look.isSketching) return;
     const target = targetAt(event.target);
     this.look.area = target?.thing === 'area' ? target.id : null;
-    this.look.explained = null;
+    if (this.look.explained?.isPassing) this.look.explained = null;
     clearTimeout(this.timer);
-    if (target && this.table.question && !this.table.choice.isOffered(target)) {
+    if (target && this.mayExplain(target)) {
       this.explainLater(target, event, HOVER);
     }
   };
 
+  /** Only what is like something that can be chosen now is explained without being asked. */
+  private mayExplain(target: Target): boolean {
+    const { choice } = this.table;
+    return choice.things.has(target.thing) && !choice.isOffered(target) && !choice.isPicked(target);
+  }
+
   private leave = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse') return;
     this.look.area = null;
+    if (this.look.explained?.isPassing) this.look.explained = null;
     clearTimeout(this.timer);
   };
 
@@ -139,7 +146,7 @@ export class Pointing {
   ): void {
     this.timer = setTimeout(() => {
       this.isHeld = this.pressed !== null;
-      this.look.explained = { target, x, y };
+      this.look.explained = { target, x, y, isPassing: !this.isHeld };
     }, after);
   }
 

@@ -2,7 +2,7 @@
 import type { ReachMessage } from '$lib/api/schema';
 import type { IconName } from '$lib/icons/paths';
 
-export const WAYS = ['land', 'boats', 'allies', 'bomb', 'car_bomb', 'agitate', 'led'] as const;
+const WAYS = ['land', 'boats', 'allies', 'bomb', 'car_bomb', 'agitate', 'led'] as const;
 export type Way = (typeof WAYS)[number];
 export type Sense = 'to' | 'from';
 
@@ -16,7 +16,7 @@ export const SIGN: Record<Way, IconName> = {
   led: 'soldati',
 };
 
-export interface Reached {
+interface Reached {
   area: string;
   ways: Way[];
 }
@@ -32,7 +32,7 @@ export function reached(found: ReachMessage, sense: Sense): Reached[] {
   return [...ways].map(([area, by]) => ({ area, ways: by }));
 }
 
-export function areasBy(found: ReachMessage, sense: Sense, way: Way): string[] {
+function areasBy(found: ReachMessage, sense: Sense, way: Way): string[] {
   if (way === 'led') return sense === 'to' ? found.led : [];
   const areas = found[sense][way];
   return Array.isArray(areas) ? areas : Object.keys(areas);

@@ -6,7 +6,7 @@ export interface Spot extends Point {
   size: number;
 }
 
-export interface AreaSpots {
+interface AreaSpots {
   soldati: Spot;
   car: Spot;
   labs: Spot[];

@@ -5,6 +5,10 @@ import { DIRECTIONS } from './travel';
 
 const FAR = 80;
 
+/** A number that answers a question is no command to the map. */
+const isAskedFor = (key: string): boolean =>
+  document.querySelector(`.prompt [data-number="${CSS.escape(key)}"]`) !== null;
+
 /** Arrow keys move the map where they do not go from area to area: with Shift they always do. */
 export function steering(camera: MapCamera): Attachment<HTMLElement> {
   return (element) => {
@@ -15,7 +19,7 @@ export function steering(camera: MapCamera): Attachment<HTMLElement> {
       '0': () => camera.fit(),
     };
     const steer = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isAskedFor(event.key)) return;
       const way = DIRECTIONS[event.key];
       const mayPan = event.shiftKey || event.target === element;
       if (way && mayPan) camera.pan(-way.x * FAR, -way.y * FAR);

@@ -1,41 +1,30 @@
 /** The way of a Movement over land or along seas, as a path to draw. */
-import type { Board, EditionMessage } from '$lib/api/schema';
+import type { Board } from '$lib/api/schema';
 import type { Point } from '$lib/state/camera';
 import { middleOf, seaMiddle } from './spots';
 
-/** The seas from one coast to another, as few as possible. */
-export function seasBetween(edition: EditionMessage, start: string, target: string): string[] {
-  const coast = (id: string) => edition.areas.find((area) => area.id === id)?.seas ?? [];
-  const ends = new Set(coast(target));
-  let ways = coast(start).map((sea) => [sea]);
-  const seen = new Set(coast(start));
-  while (ways.length > 0) {
-    const arrived = ways.find((way) => ends.has(way.at(-1)!));
-    if (arrived) return arrived;
-    ways = ways.flatMap((way) => {
-      const next = edition.seas.find((sea) => sea.id === way.at(-1))?.neighbours ?? [];
-      return next.filter((sea) => !seen.has(sea) && seen.add(sea)).map((sea) => [...way, sea]);
-    });
-  }
-  return [];
+interface Way {
+  start: string;
+  target: string;
+  /** Over which it leads, from sea to sea. */
+  seas: string[];
 }
 
-export interface Ways {
-  board: Board;
-  edition: EditionMessage;
-}
-
-export function wayPoints(
-  { board, edition }: Ways,
-  start: string,
-  target: string,
-  way: string,
-): Point[] {
-  const seas = way === 'boats' ? seasBetween(edition, start, target) : [];
+export function wayPoints(board: Board, { start, target, seas }: Way): Point[] {
   const between = seas.map((sea) => seaMiddle(board, sea));
   const [from, to] = [middleOf(board, start), middleOf(board, target)];
   const last = between.at(-1) ?? from;
   return [towards(from, between[0] ?? to, CLEAR), ...between, towards(to, last, CLEAR)];
+}
+
+/** Those in a fight stand on their way, just before the target. */
+export function fightSpot(points: Point[]): Point {
+  const [before, target] = points.slice(-2);
+  if (!before || !target) return { x: 0, y: 0 };
+  return {
+    x: before.x + (target.x - before.x) * 0.45,
+    y: before.y + (target.y - before.y) * 0.45,
+  };
 }
 
 /** So far ways stay away from what stands in the middle of their ends. */

@@ -10,7 +10,7 @@ import {
   waitingText,
 } from '$lib/text/sentences';
 
-export interface Said {
+interface Said {
   text: string;
   rule: string | null;
   /** Whether something is expected of the person. */
@@ -20,6 +20,7 @@ export interface Said {
 export function said(table: Table): Said {
   const { choice, stand, speaking, view } = table;
   const { ended, frozen, status } = stand.table;
+  if ((view.ending || ended) && table.story.isTelling) return calm(t('prompt-telling'));
   if (view.ending) return calm(endingText(view, speaking), endingRule(view.ending));
   if (ended) return calm(t(`prompt-ended-${ended.how}`));
   if (frozen) return calm(t('prompt-frozen', { why: frozen }));
@@ -33,7 +34,7 @@ export function said(table: Table): Said {
 
 function asked(question: QuestionMessage, table: Table): Said {
   const text = questionText({ ...question, is_yours: true }, table.speaking);
-  const rule = questionRule(question.kind, table.printed.edition.mode);
+  const rule = questionRule(question.kind, table.printed.edition.mode, table.view.phase);
   if (table.choice.isProposing) {
     const name = table.names[question.seat ?? -1] ?? '';
     return { text: t('prompt-proposing', { name, text }), rule, isCall: true };

@@ -4,7 +4,7 @@ import type { Target } from '$lib/state/choosing';
 import type { Table } from '$lib/state/table.svelte';
 import { askedFamily, targetName } from './named';
 
-export interface Described {
+interface Described {
   name: string;
   /** What stands there or what it does; may be empty. */
   text: string;

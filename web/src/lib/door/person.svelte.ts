@@ -1,27 +1,46 @@
 /** Who sits before this browser. The name can differ from table to table; the person stays. */
-import { ask } from '$lib/api/client';
+import { ask, type Problem } from '$lib/api/client';
 import type { PersonMessage } from '$lib/api/schema';
 import { Kept } from '$lib/state/kept';
+
+/** The key of the server's word that it knows nobody here. */
+const STRANGER = 'problem.who';
 
 export class Person {
   name = $state('');
   isKnown = $state(false);
 
   private readonly kept = new Kept<string>('name');
+  private met: Promise<void> | null = null;
 
-  /** Ask the server who we are; a stranger is no mistake. */
-  async meet(): Promise<void> {
-    const found = await ask<PersonMessage>('GET', '/api/people/me').catch(() => null);
-    this.isKnown = found !== null;
-    this.name = this.kept.read() ?? found?.name ?? '';
+  /** Ask the server who we are; a stranger is no mistake, but not to know is one. */
+  meet(): Promise<void> {
+    this.met ??= this.recognize().catch((problem: unknown) => {
+      this.met = null;
+      throw problem;
+    });
+    return this.met;
   }
 
   /** Before anything is done: strangers become guests under their name. */
   async introduce(): Promise<void> {
     const name = this.name.trim();
     this.kept.write(name);
+    await this.meet();
     if (this.isKnown) return;
     await ask<PersonMessage>('POST', '/api/people', { name });
     this.isKnown = true;
   }
+
+  private async recognize(): Promise<void> {
+    this.name ||= this.kept.read() ?? '';
+    const found = await ask<PersonMessage>('GET', '/api/people/me').catch(strangerOnly);
+    this.isKnown = found !== null;
+    this.name ||= found?.name ?? '';
+  }
+}
+
+function strangerOnly(problem: Problem): null {
+  if (problem.key === STRANGER) return null;
+  throw problem;
 }

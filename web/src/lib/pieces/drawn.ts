@@ -2,7 +2,7 @@
 import type { EditionMessage, PrintedOrder } from '$lib/api/schema';
 import type { Printed } from '$lib/state/printed';
 
-export interface FamilyLook {
+interface FamilyLook {
   fill: string;
   ink: string;
   /** Around all pieces, and their shadow. */

@@ -6,6 +6,9 @@ export class Address {
   table = $state<string | null>(null);
   seat = $state<number | null>(null);
 
+  /** The seat somebody has just said to sit in. */
+  private said: string | null = null;
+
   /** A private link makes this browser the person in its seat; it leaves the address before that. */
   async begin(): Promise<void> {
     const link = location.hash.match(/^#link=(.+)$/)?.[1];
@@ -21,6 +24,19 @@ export class Address {
     const [table, seat] = location.hash.slice(1).split('/');
     this.table = table || null;
     this.seat = seat && /^\d$/.test(seat) ? Number(seat) : null;
+  }
+
+  /** Go to a seat as the one who sits there. */
+  enter(table: string, seat: number): void {
+    this.said = `${table}/${seat}`;
+    this.go(table, seat);
+  }
+
+  /** Whether who comes to a seat has said so; it counts once. */
+  isExpected(table: string, seat: number): boolean {
+    const isExpected = this.said === `${table}/${seat}`;
+    this.said = null;
+    return isExpected;
   }
 
   go(table: string | null, seat: number | null = null): void {

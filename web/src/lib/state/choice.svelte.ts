@@ -90,14 +90,15 @@ export class Choice {
   }
 
   /** Give an answer: it is drafted, proposed to the partner, or kept until it is sealed. */
-  answer(option: AnswerMessage | OptionMessage): Promise<void> {
+  answer(option: AnswerMessage | OptionMessage): Promise<boolean> {
     // A second click before the reply was meant for the question before.
-    if (this.table.isWaiting) return Promise.resolve();
+    if (this.table.isWaiting) return Promise.resolve(false);
     if ('cost' in option && option.cost) this.costs.set(option.text, option.cost);
+    else this.costs.delete(option.text);
     if (this.isProposing) return this.propose([...this.texts, option.text]);
     if (this.table.isEarly && option.kind !== 'anytime') {
       this.early = option as OptionMessage;
-      return Promise.resolve();
+      return Promise.resolve(true);
     }
     return this.table.answer(option as OptionMessage);
   }
@@ -107,11 +108,12 @@ export class Choice {
     return this.costs.get(answer.text) ?? null;
   }
 
-  async confirm(): Promise<void> {
+  async confirm(): Promise<boolean> {
     const { early } = this;
     if (!early) return this.table.confirm();
-    await this.table.act(() => this.table.api.choose(early.text));
-    this.clear();
+    const isDone = await this.table.act(() => this.table.api.choose(early.text));
+    if (isDone) this.clear();
+    return isDone;
   }
 
   /** A new question, or none: nothing has been clicked of it. */
@@ -121,19 +123,19 @@ export class Choice {
   }
 
   /** Back by one click, or by one answer. */
-  back(): Promise<void> {
+  back(): Promise<boolean> {
     if (this.picks.length > 0) {
       this.picks = this.picks.slice(0, -1);
-      return Promise.resolve();
+      return Promise.resolve(true);
     }
     if (this.early) return this.reset();
     return this.isProposing ? this.propose(this.texts.slice(0, -1)) : this.table.stepBack();
   }
 
-  reset(): Promise<void> {
+  reset(): Promise<boolean> {
     const isKept = this.early !== null;
     this.forget();
-    if (isKept || this.answers.length === 0) return Promise.resolve();
+    if (isKept || this.answers.length === 0) return Promise.resolve(true);
     return this.isProposing ? this.propose([]) : this.table.reset();
   }
 
@@ -151,10 +153,11 @@ export class Choice {
     this.early = null;
   }
 
-  private async propose(answers: string[]): Promise<void> {
+  private async propose(answers: string[]): Promise<boolean> {
     const { decision } = this.table.stand.table;
-    await this.table.act(() => this.table.api.propose(decision, answers));
-    this.picks = [];
+    const isDone = await this.table.act(() => this.table.api.propose(decision, answers));
+    if (isDone) this.picks = [];
+    return isDone;
   }
 
   /** Whether the table still waits for a choice of the seat. */

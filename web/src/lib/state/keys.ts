@@ -6,7 +6,7 @@ export type Command =
   | { does: 'digit'; digit: number }
   | { does: 'panel'; panel: Panel };
 
-export interface Pressed {
+interface Pressed {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -17,6 +17,8 @@ export interface Pressed {
 export interface Place {
   isTyping: boolean;
   isOnControl: boolean;
+  /** Whether letters open panels. */
+  hasLetters: boolean;
 }
 
 export const PANEL_KEYS: Record<string, Panel> = {
@@ -36,12 +38,15 @@ const PLAIN: Record<string, Command> = {
   '?': { does: 'explain' },
 };
 
-export function commandOf(pressed: Pressed, { isTyping, isOnControl }: Place): Command | null {
+export function commandOf(
+  pressed: Pressed,
+  { isTyping, isOnControl, hasLetters }: Place,
+): Command | null {
   const { key, ctrlKey, metaKey, altKey } = pressed;
   if (isTyping || ctrlKey || metaKey || altKey) return null;
   if (key === 'Enter') return isOnControl ? null : { does: 'confirm' };
   if (/^\d$/u.test(key)) return { does: 'digit', digit: Number(key) };
-  const panel = PANEL_KEYS[key.toLowerCase()];
+  const panel = hasLetters ? PANEL_KEYS[key.toLowerCase()] : undefined;
   return panel ? { does: 'panel', panel } : (PLAIN[key] ?? null);
 }
 

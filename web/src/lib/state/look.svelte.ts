@@ -1,44 +1,50 @@
-/** What a person looks at, which concerns nobody else: open panel, hovered area, theme, speed. */
+/** What a person looks at from one seat, which concerns nobody else: open panel, hovered area. */
 import { createContext } from 'svelte';
 import type { Target } from './choosing';
-import { Kept } from './kept';
+import type { Taste } from './taste.svelte';
 
 export type Panel = 'sheets' | 'families' | 'tiles' | 'lookup' | 'log' | 'team' | 'rules' | 'list';
-export type Theme = 'auto' | 'light' | 'dark';
+
+export interface Explained {
+  target: Target;
+  x: number;
+  y: number;
+  /** Under the pointer, without being asked for: it is gone when the pointer goes on. */
+  isPassing?: boolean;
+}
 
 export class Look {
   panel = $state<Panel | null>(null);
   /** The area under the pointer or the focus. */
   area = $state<string | null>(null);
+  /** The area that stays lit when nothing is pointed at. */
+  lit = $state<string | null>(null);
   /** What is being explained, and where on the screen. */
-  explained = $state.raw<{ target: Target; x: number; y: number } | null>(null);
+  explained = $state.raw<Explained | null>(null);
   /** Whose mat and headquarters are shown. */
   family = $state<string | null>(null);
-  /** The rule that is being read. */
-  rule = $state<string | null>(null);
+  /** The rule that is being read; new each time somebody wants to read it. */
+  rule = $state.raw<{ number: string } | null>(null);
   /** Whether arrows and marks are drawn in place of choosing. */
   isSketching = $state(false);
-  theme = $state<Theme>('auto');
-  /** How many times as fast as usual stories are told; 0 tells them at once. */
-  speed = $state(1);
 
   private phase = '';
-  private readonly kept = new Kept<{ theme: Theme; speed: number }>('look');
 
-  constructor() {
-    const { theme, speed } = this.kept.read() ?? { theme: 'auto', speed: 1 };
-    this.theme = theme;
-    this.speed = speed;
+  constructor(readonly taste: Taste) {}
+
+  get speed(): number {
+    return this.taste.speed;
   }
 
-  setTheme(theme: Theme): void {
-    this.theme = theme;
-    this.keep();
+  /** Nothing is pointed at any more. */
+  pointAway(): void {
+    this.area = this.lit;
   }
 
-  setSpeed(speed: number): void {
-    this.speed = speed;
-    this.keep();
+  /** Keep an area lit, or no longer. */
+  light(area: string): void {
+    this.lit = this.lit === area ? null : area;
+    this.area = this.lit;
   }
 
   /** The sheets are for planning; else the board has the room. On phones it always has. */
@@ -52,12 +58,8 @@ export class Look {
 
   /** Open the rules at a number. */
   read(rule: string): void {
-    this.rule = rule;
+    this.rule = { number: rule };
     this.panel = 'rules';
-  }
-
-  private keep(): void {
-    this.kept.write({ theme: this.theme, speed: this.speed });
   }
 }
 

@@ -24,16 +24,16 @@ export const LONGEST_NOTE = 80;
 
 /** The orders that the seat does not know. All go home in each round, so the round tells them apart. */
 export function hiddenOrders(view: ViewMessage): HiddenOrder[] {
-  return view.areas.flatMap(({ id: area, orders }) =>
-    orders
+  return view.areas.flatMap(({ id: area, orders }) => {
+    const places = new Map<string, number>();
+    return orders
       .filter((laid) => laid.order === null)
-      .map(({ family, can_be }, place) => ({
-        key: `${view.round}/${area}/${family}/${place}`,
-        area,
-        family,
-        canBe: can_be,
-      })),
-  );
+      .map(({ family, can_be }) => {
+        const place = places.get(family) ?? 0;
+        places.set(family, place + 1);
+        return { key: `${view.round}/${area}/${family}/${place}`, area, family, canBe: can_be };
+      });
+  });
 }
 
 /** The marks of orders that still lie there, without what they can no longer be. */

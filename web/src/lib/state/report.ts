@@ -28,7 +28,7 @@ function note(wrong: unknown): void {
 }
 
 /** Everything about the table that its seat knows, and nothing about the person. */
-export async function reportOf(table: Table): Promise<unknown> {
+async function reportOf(table: Table): Promise<unknown> {
   return {
     at: new Date().toISOString(),
     table: table.id,
@@ -44,8 +44,17 @@ export async function reportOf(table: Table): Promise<unknown> {
   };
 }
 
+/** The record of the game, as far as the seat knows it. */
+export async function saveRecord(table: Table): Promise<void> {
+  await table.act(async () => save(`famiglia-${table.id}.json`, await table.api.record()));
+}
+
+export async function saveReport(table: Table): Promise<void> {
+  save(`famiglia-report-${table.id}.json`, await reportOf(table));
+}
+
 /** Let the browser save something as a file. */
-export function save(name: string, content: unknown): void {
+function save(name: string, content: unknown): void {
   const blob = new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -1,5 +1,4 @@
 /** What the own team draws on the map; each seat changes its own strokes only. */
-import type { Problem } from '$lib/api/client';
 import type { Arrow, GhostOrder, Mark } from '$lib/api/schema';
 import type { Point } from './camera';
 import type { Table } from './table.svelte';
@@ -85,13 +84,11 @@ export class Sketch {
 
   private async save(strokes: Stroke[]): Promise<void> {
     const { table } = this;
-    try {
+    await table.send(async () => {
       const kept = await table.api.put<Stroke[]>('/sketch', { strokes });
       const sketches = { ...table.stand.sketches, [table.seat]: kept };
       table.stand = { ...table.stand, sketches };
-    } catch (problem) {
-      table.problem = problem as Problem;
-    }
+    });
     if (this.unsaved === strokes) this.unsaved = null;
   }
 
@@ -103,7 +100,7 @@ export class Sketch {
 const round = (value: number): number => Math.round(value);
 
 /** At most so many points of a line as may be kept, its ends among them. */
-export function thinned(line: Point[]): Point[] {
+function thinned(line: Point[]): Point[] {
   if (line.length <= MOST_POINTS) return line;
   const step = (line.length - 1) / (MOST_POINTS - 1);
   return Array.from({ length: MOST_POINTS }, (_, number) => line[Math.round(number * step)]!);

@@ -1,6 +1,6 @@
 /** A table as one seat sees it: view, question, draft, log. The server's word is the truth. */
 import { createContext } from 'svelte';
-import { Problem } from '$lib/api/client';
+import { newId, type Problem } from '$lib/api/client';
 import type {
   ChatMessage,
   DraftMessage,
@@ -16,23 +16,33 @@ import type {
 import { SeatApi } from '$lib/api/seat';
 import { Stream } from '$lib/api/stream';
 import { Choice } from './choice.svelte';
+import { Log } from './log.svelte';
 import type { Printed } from './printed';
+import { Queue } from './queue.svelte';
 import { Story } from './story.svelte';
 import { Talk } from './talk.svelte';
 
+/** Milliseconds until the log is asked for again. */
+const AGAIN = 2000;
+
 export class Table {
   stand = $state.raw<StandMessage>() as StandMessage;
-  rows = $state.raw<RowMessage[]>([]);
-  problem = $state.raw<Problem | null>(null);
   isLinked = $state(true);
-  /** Whether something was sent and no reply has come. */
-  isWaiting = $state(false);
 
   readonly api: SeatApi;
   readonly story: Story;
   readonly talk: Talk;
   readonly choice = new Choice(this);
+  readonly log = new Log();
+  private readonly queue = new Queue();
   private readonly stream: Stream;
+  /** The last row that the story has been given. */
+  private told = 0;
+  private catching: Promise<void> | null = null;
+  private isBehind = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  /** A move that was sent, and the id under which it counts once. */
+  private sent = { move: '', client: '' };
 
   /** The view with the own draft played. */
   view: ViewMessage = $derived.by(() => this.draft?.view ?? (this.stand.view as ViewMessage));
@@ -75,55 +85,73 @@ export class Table {
     this.stream = new Stream(this, `${id}:${seat}`);
   }
 
+  get rows(): RowMessage[] {
+    return this.log.rows;
+  }
+
+  get isWaiting(): boolean {
+    return this.queue.isWaiting;
+  }
+
+  get problem(): Problem | null {
+    return this.queue.problem;
+  }
+
   /** What the words of sentences are taken from. */
   get speaking() {
     return { words: this.printed.words, view: this.view, names: this.names, seat: this.seat };
   }
 
+  /** The same before the own draft: who is asked there gave its answers. */
+  get asking() {
+    return { ...this.speaking, view: this.stand.view ?? this.view };
+  }
+
   async begin(): Promise<void> {
     this.stream.open();
-    this.rows = await this.api.rows(0);
-    this.story.begin(this.rows);
+    try {
+      this.log.add(await this.api.rows(0));
+      this.told = this.log.last;
+      this.story.begin(this.rows);
+    } catch {
+      this.retry = setTimeout(() => void this.begin(), AGAIN);
+    }
   }
 
   end(): void {
+    clearTimeout(this.retry);
     this.stream.close();
   }
 
   /** Put an answer behind the draft. */
-  answer(option: OptionMessage): Promise<void> {
+  answer(option: OptionMessage): Promise<boolean> {
     if (this.isEarly && option.kind !== 'anytime') return this.chooseEarly(option.text);
-    return this.write([...(this.draft?.answers ?? []), option.text]);
+    return this.write((answers) => [...answers, option.text]);
   }
 
-  stepBack(): Promise<void> {
-    return this.write(this.draft?.answers.slice(0, -1) ?? []);
+  stepBack(): Promise<boolean> {
+    return this.write((answers) => answers.slice(0, -1));
   }
 
-  reset(): Promise<void> {
-    return this.write([]);
+  reset(): Promise<boolean> {
+    return this.write(() => []);
   }
 
-  async confirm(): Promise<void> {
-    const draft = this.draft;
-    if (!draft?.is_whole) return;
-    await this.sending(async () => {
-      const { first, last, stand } = await this.api.confirm(
-        this.stand.table.decision,
-        draft.answers,
-      );
+  confirm(): Promise<boolean> {
+    return this.send(async () => {
+      const { draft } = this;
+      if (!draft?.is_whole) return;
+      const { decision } = this.stand.table;
+      const client = this.clientOf(decision, draft.answers);
+      const { first, last, stand } = await this.api.confirm(decision, draft.answers, client);
       this.story.skip(first, last);
       this.take(stand);
     });
   }
 
-  async refresh(): Promise<void> {
-    await this.sending(async () => this.take(await this.api.stand()));
-  }
-
-  /** Do something else at the table, then look anew. */
-  async act(doing: () => Promise<unknown>): Promise<void> {
-    await this.sending(async () => {
+  /** Do something else at the table, then look anew; whether it worked. */
+  act(doing: () => Promise<unknown>): Promise<boolean> {
+    return this.send(async () => {
       await doing();
       this.take(await this.api.stand());
     });
@@ -131,16 +159,21 @@ export class Table {
 
   news(message: NewsMessage): void {
     if (message.table !== this.id || message.seat !== this.seat) return;
-    const known = this.rows.at(-1)?.number ?? 0;
-    const fresh = message.rows.filter((row) => row.number > known);
-    this.rows = [...this.rows, ...fresh];
-    if (message.number !== this.stand.table.number) void this.catchUp(fresh);
-    else this.story.tell(fresh, this.stand);
+    this.log.add(message.rows);
+    if (message.number > this.stand.table.number || message.number > this.log.last) {
+      void this.catchUp();
+    } else {
+      this.tell(this.stand);
+    }
   }
 
+  /** What others write is always news; of the own draft we know more while a reply is to come. */
   drafts(message: DraftsMessage): void {
-    if (message.table !== this.id || message.seat !== this.seat || this.isWaiting) return;
-    this.stand = { ...this.stand, drafts: message.drafts, proposals: message.proposals };
+    if (message.table !== this.id || message.seat !== this.seat) return;
+    const own = this.stand.drafts[String(this.seat)];
+    const drafts = { ...message.drafts };
+    if (this.isWaiting && own) drafts[String(this.seat)] = own;
+    this.stand = { ...this.stand, drafts, proposals: message.proposals };
   }
 
   sketches(message: SketchesMessage): void {
@@ -155,53 +188,71 @@ export class Table {
   linked(isLinked: boolean): void {
     const isBack = isLinked && !this.isLinked;
     this.isLinked = isLinked;
-    if (isBack) void this.refresh();
+    if (isBack) void this.catchUp();
   }
 
-  private async catchUp(fresh: RowMessage[]): Promise<void> {
-    try {
-      const stand = await this.api.stand();
-      const known = this.rows.at(-1)?.number ?? 0;
-      const missing = stand.table.number > known ? await this.api.rows(known) : [];
-      this.rows = [...this.rows, ...missing.filter((row) => row.number > known)];
-      const before = this.stand;
-      this.take(stand);
-      this.story.tell([...fresh, ...missing], before);
-    } catch (problem) {
-      this.problem = problem as Problem;
+  /** One at a time: what comes meanwhile is looked at when that is done. */
+  private catchUp(): Promise<void> {
+    this.isBehind = true;
+    this.catching ??= this.fetchNews().finally(() => (this.catching = null));
+    return this.catching;
+  }
+
+  private async fetchNews(): Promise<void> {
+    while (this.isBehind) {
+      this.isBehind = false;
+      try {
+        const stand = await this.api.stand();
+        if (stand.table.number > this.log.last) this.log.add(await this.api.rows(this.log.last));
+        const before = this.stand;
+        this.take(stand);
+        this.tell(before);
+      } catch {
+        // The stream tells when the server is there again, and how far behind we are.
+      }
     }
   }
 
-  private async write(answers: string[]): Promise<void> {
-    await this.sending(async () => {
+  /** Have the story tell what it has not told; `before` is what the seat saw then. */
+  private tell(before: StandMessage): void {
+    const rows = this.log.between(this.told, this.stand.table.number);
+    this.told += rows.length;
+    if (rows.length > 0) this.story.tell(rows, before);
+  }
+
+  private write(edit: (answers: string[]) => string[]): Promise<boolean> {
+    return this.send(async () => {
+      const answers = edit(this.draft?.answers ?? []);
       const draft = await this.api.draft(this.stand.table.decision, answers);
       this.stand = { ...this.stand, drafts: { ...this.stand.drafts, [this.seat]: draft } };
       this.choice.clear();
     });
   }
 
-  private chooseEarly(answer: string): Promise<void> {
+  private chooseEarly(answer: string): Promise<boolean> {
     return this.act(() => this.api.choose(answer));
   }
 
+  /** The same move has the same id until it has been answered. */
+  private clientOf(decision: number, answers: string[]): string {
+    const move = JSON.stringify([decision, answers]);
+    if (this.sent.move !== move) this.sent = { move, client: newId() };
+    return this.sent.client;
+  }
+
+  /** What is older than what we know is no news. */
   private take(stand: StandMessage): void {
+    if (stand.table.number < this.stand.table.number) return;
     const isNew = stand.table.decision !== this.stand.table.decision;
     this.stand = stand;
     if (isNew) this.choice.clear();
   }
 
-  private async sending(doing: () => Promise<void>): Promise<void> {
-    this.isWaiting = true;
-    this.problem = null;
-    try {
-      await doing();
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem;
-      this.problem = problem;
-      if (problem.late) this.take(problem.late.stand);
-    } finally {
-      this.isWaiting = false;
-    }
+  /** Ask something of the server, after all that was asked before; whether it worked. */
+  async send(doing: () => Promise<void>): Promise<boolean> {
+    const isDone = await this.queue.add(doing);
+    if (this.problem?.late) this.take(this.problem.late.stand);
+    return isDone;
   }
 }
 

@@ -5,10 +5,12 @@ import { Kept } from './kept';
 
 export class Talk {
   said = $state.raw<Record<Channel, Saying[]>>({ team: [], table: [] });
-  /** How many sayings of each channel have been seen. */
+  /** The number of the last saying of each channel that has been seen. */
   seen = $state<Record<Channel, number>>({ team: 0, table: 0 });
 
   private readonly kept: Kept<Record<Channel, number>>;
+  /** Up to which saying nothing is missing. */
+  private readonly loaded: Record<Channel, number> = { team: 0, table: 0 };
 
   constructor(private readonly api: SeatApi) {
     this.kept = new Kept(`heard.${api.table}.${api.seat}`);
@@ -16,20 +18,22 @@ export class Talk {
   }
 
   unread(channel: Channel): number {
-    return Math.max(0, this.said[channel].length - this.seen[channel]);
+    return this.unseen(channel).length;
   }
 
   /** All of a channel has been seen. */
   read(channel: Channel): void {
-    if (this.seen[channel] === this.said[channel].length) return;
-    this.seen[channel] = this.said[channel].length;
+    const last = this.said[channel].at(-1)?.number ?? 0;
+    if (this.seen[channel] >= last) return;
+    this.seen[channel] = last;
     this.kept.write({ ...this.seen });
   }
 
   /** What was said before; of a game that is over no stream tells it. */
   async load(channel: Channel): Promise<void> {
-    const last = this.said[channel].at(-1)?.number ?? 0;
-    this.add(channel, await this.api.heard(channel, last));
+    const sayings = await this.api.heard(channel, this.loaded[channel]);
+    this.loaded[channel] = sayings.at(-1)?.number ?? this.loaded[channel];
+    this.add(channel, sayings);
   }
 
   async say(channel: Channel, text: string): Promise<void> {
@@ -38,23 +42,29 @@ export class Talk {
 
   async hear(message: ChatMessage): Promise<void> {
     if (message.channel !== 'team' && message.channel !== 'table') return;
-    const { channel } = message;
-    const last = this.said[channel].at(-1)?.number ?? 0;
-    const sayings = message.anew ? await this.api.heard(channel, last) : message.sayings;
-    this.add(channel, sayings);
+    if (message.anew) await this.load(message.channel);
+    else this.add(message.channel, message.sayings);
   }
 
   private add(channel: Channel, sayings: Saying[]): void {
-    const last = this.said[channel].at(-1)?.number ?? 0;
-    const fresh = sayings.filter((saying) => saying.number > last);
-    if (fresh.length === 0) return;
-    this.said = { ...this.said, [channel]: [...this.said[channel], ...fresh] };
+    const said = merged(this.said[channel], sayings);
+    if (said.length === this.said[channel].length) return;
+    this.said = { ...this.said, [channel]: said };
     this.passOverPlans(channel);
   }
 
   /** The plans of bots call nobody. */
   private passOverPlans(channel: Channel): void {
-    const unseen = this.said[channel].slice(this.seen[channel]);
-    if (unseen.every((saying) => saying.is_plan)) this.read(channel);
+    if (this.unseen(channel).every((saying) => saying.is_plan)) this.read(channel);
   }
+
+  private unseen(channel: Channel): Saying[] {
+    return this.said[channel].filter((saying) => saying.number > this.seen[channel]);
+  }
+}
+
+/** What comes by the stream may overtake what was asked for. */
+function merged(known: readonly Saying[], sayings: readonly Saying[]): Saying[] {
+  const byNumber = new Map([...known, ...sayings].map((saying) => [saying.number, saying]));
+  return [...byNumber.values()].sort((one, other) => one.number - other.number);
 }

@@ -1,6 +1,6 @@
 /** What a row of the log is in the story: which kind of scene, how long it is held, where it leads. */
 import type { EventMessage } from '$lib/api/messages';
-import type { RowMessage, SeatState } from '$lib/api/schema';
+import type { DeclaredMovement, RowMessage, SeatState } from '$lib/api/schema';
 
 export type SceneKind =
   | 'silent'
@@ -25,6 +25,8 @@ export interface Path {
   target: string;
   /** `land`, `boats`, `allies`, `strike`, `rally` or `agitate`. */
   way: string;
+  /** The seas over which boats carry them, as far as that is known. */
+  seas: string[];
 }
 
 /** In milliseconds at the usual speed. */
@@ -42,17 +44,6 @@ const HOLDS: Record<SceneKind, number> = {
   ending: 2500,
 };
 
-const IN_A_MOVEMENT = new Set([
-  'bribe',
-  'force',
-  'turn-defenders',
-  'buy',
-  'conflict',
-  'helper',
-  'card',
-  'take',
-  'occupy',
-]);
 const OF_ORDERS = new Set([
   'next-order',
   'rally-from',
@@ -129,18 +120,19 @@ export function familyOf(seat: number | null, seats: readonly SeatState[]): stri
   return seat === null ? null : (seats[seat]?.family ?? null);
 }
 
-/** The way that the row at this place is about; rows before it have told where it begins. */
+/** The way that the row at this place is about; of led neutrals rows before tell the start. */
 export function pathOf(
   rows: readonly RowMessage[],
   index: number,
   seats: readonly SeatState[],
 ): Path | null {
-  const answer = rows[index]?.entry?.answer;
-  if (!answer) return null;
+  const entry = rows[index]?.entry;
+  if (!entry) return null;
+  const { answer, movement } = entry;
+  if (movement) return pathOfMovement(movement);
   if (answer.kind === 'act') return pathOfAct(rows[index]!, seats);
   if (answer.kind === 'rally-from') return comingTo(rows, index, seats);
-  if (answer.kind === 'agitate-move') return ledFrom(rows, index);
-  return IN_A_MOVEMENT.has(answer.kind) ? declaredBefore(rows, index, seats) : null;
+  return answer.kind === 'agitate-move' ? ledFrom(rows, index) : null;
 }
 
 function pathOfAct(row: RowMessage, seats: readonly SeatState[]): Path | null {
@@ -151,21 +143,13 @@ function pathOfAct(row: RowMessage, seats: readonly SeatState[]): Path | null {
     start: `${fields.start}`,
     target: `${fields.area}`,
     way: variant === 'bomb' ? 'strike' : `${fields.way}`,
+    seas: [],
   };
 }
 
-function declaredBefore(
-  rows: readonly RowMessage[],
-  index: number,
-  seats: readonly SeatState[],
-): Path | null {
-  const begun = rows.slice(0, index).findLastIndex((row) => isMovement(row));
-  return begun < 0 ? null : pathOf(rows, begun, seats);
-}
-
-function isMovement(row: RowMessage): boolean {
-  const answer = row.entry?.answer;
-  return answer?.variant === 'shotgun' || answer?.kind === 'agitate-move';
+/** Neutrals are led without an order. */
+function pathOfMovement({ attackers, order, start, target, way, seas }: DeclaredMovement): Path {
+  return { attackers, start, target, way: order === null ? 'agitate' : way, seas };
 }
 
 function comingTo(
@@ -177,14 +161,15 @@ function comingTo(
   const start = row.entry!.answer.fields.area;
   const target = actBefore(rows, index, 'rally');
   if (typeof start !== 'string' || !target) return null;
-  return { attackers: familyOf(row.entry!.seat, seats) ?? 'neutral', start, target, way: 'rally' };
+  const attackers = familyOf(row.entry!.seat, seats) ?? 'neutral';
+  return { attackers, start, target, way: 'rally', seas: [] };
 }
 
 function ledFrom(rows: readonly RowMessage[], index: number): Path | null {
   const target = rows[index]!.entry!.answer.fields.area;
   const start = actBefore(rows, index, 'agitate');
   if (typeof target !== 'string' || !start) return null;
-  return { attackers: 'neutral', start, target, way: 'agitate' };
+  return { attackers: 'neutral', start, target, way: 'agitate', seas: [] };
 }
 
 /** The area that the last act of this kind named. */

@@ -11,6 +11,8 @@ const SLOW: SceneKind[] = ['reveal', 'order', 'movement', 'fight', 'card', 'card
 export class Pace {
   /** How many times as fast as usual; 0 tells everything at once. */
   speed: () => number = () => 1;
+  /** Whether nothing may move. */
+  isStill: () => boolean = () => false;
 
   /** In milliseconds; the encounter is a story of its own and does not hurry. */
   hold(kind: SceneKind, waiting: number, isAsked: boolean): number {
@@ -20,5 +22,10 @@ export class Pace {
     if (SLOW.includes(kind)) return usual / speed;
     const hurry = Math.max(1, waiting / LONG) * (isAsked ? ASKED : 1);
     return usual / speed / hurry;
+  }
+
+  /** How long pieces are on their way in a row that is held so long, in milliseconds. */
+  flight(hold: number): number {
+    return this.isStill() ? 0 : hold / 2;
   }
 }

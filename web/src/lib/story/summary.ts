@@ -4,7 +4,7 @@ import type { Table } from '$lib/state/table.svelte';
 import { t } from '$lib/text';
 import { standing } from './standing';
 
-export interface Summary {
+interface Summary {
   /** How many deeds of people and bots. */
   number: number;
   fights: number;

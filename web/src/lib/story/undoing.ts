@@ -4,19 +4,25 @@ import { standing } from './standing';
 
 export interface Undoing {
   entry: EntryMessage;
-  /** Whether nobody has answered since: others need not be asked [3.4.4]. */
-  isOwn: boolean;
+  /** Whether others need not be asked [3.4.4]. */
+  isAlone: boolean;
 }
 
-/** The last ones, the newest first; what the server allows alone it knows best. */
-export function undoings(rows: readonly RowMessage[], seat: number, most: number): Undoing[] {
-  const found: Undoing[] = [];
-  let isOwn = true;
-  for (const { entry } of standing(rows).toReversed()) {
-    if (!entry) continue;
-    if (entry.seat !== seat) isOwn = false;
-    else found.push({ entry, isOwn });
-    if (found.length === most) break;
-  }
-  return found;
+export interface Undoer {
+  seat: number;
+  /** The first entry that the seat may take back without asking anybody; null if none. */
+  mayUndo: number | null;
+}
+
+/** The last ones, the newest first. */
+export function undoings(
+  rows: readonly RowMessage[],
+  { seat, mayUndo }: Undoer,
+  most: number,
+): Undoing[] {
+  return standing(rows)
+    .flatMap(({ entry }) => (entry?.seat === seat ? [entry] : []))
+    .slice(-most)
+    .reverse()
+    .map((entry) => ({ entry, isAlone: mayUndo !== null && entry.number >= mayUndo }));
 }

@@ -10,7 +10,7 @@ export function actionName(action: PrintedAction, words: Words): string {
 }
 
 /** Place +1; the name of a word with a qualifier may be another one. */
-export function effectName(effect: PrintedEffect, words: Words): string {
+function effectName(effect: PrintedEffect, words: Words): string {
   const qualified = `effect-${effect.word}-${effect.qualifier}`;
   const key = effect.qualifier && has(qualified) ? qualified : `effect-${effect.word}`;
   const sign = effect.bonus ? '+' : '';

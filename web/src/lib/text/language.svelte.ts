@@ -1,7 +1,7 @@
 /** The language of the page. Each has a folder of texts; English is here from the beginning. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
-export const ENGLISH = 'en';
+const ENGLISH = 'en';
 
 const english = import.meta.glob<string>('./en/*.ftl', {
   query: '?raw',
@@ -12,9 +12,6 @@ const others = import.meta.glob<string>(['./*/*.ftl', '!./en/*.ftl'], {
   query: '?raw',
   import: 'default',
 });
-
-/** All languages there are texts of. */
-export const LANGUAGES = [ENGLISH, ...new Set(Object.keys(others).map(folderOf))];
 
 class Language {
   name = $state.raw(ENGLISH);

@@ -16,7 +16,7 @@ export function aboutMovement(movement: DeclaredMovement, context: Context): str
 }
 
 /** Who and what stands in an area: Red 3, 1 car, 2 labs. */
-export function areaText(id: string, { view, words }: Context): string {
+function areaText(id: string, { view, words }: Context): string {
   const area = view.areas.find((each) => each.id === id);
   if (!area) return '';
   const { holder, soldati, cars, labs } = area;

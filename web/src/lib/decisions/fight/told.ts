@@ -1,6 +1,19 @@
 /** How a fight may end, in words. */
-import type { BonusesMessage, FinesseMessage, ResultMessage } from '$lib/api/schema';
+import type {
+  BonusesMessage,
+  FinesseMessage,
+  QuestionMessage,
+  ResultMessage,
+} from '$lib/api/schema';
 import { t } from '$lib/text';
+import type { Context } from '$lib/text/sentences';
+
+/** How many attackers the edition prints for Brute force [8.6.2], with or against neutrals [13.1.2]. */
+export function bruteForce({ movement }: QuestionMessage, { view, words }: Context): number {
+  const { brute_force, neutral_brute_force } = words.edition.numbers;
+  const isNeutral = movement?.attackers === 'neutral' || movement?.defenders === 'neutral';
+  return isNeutral && view.rules.switches.includes('neutrals') ? neutral_brute_force : brute_force;
+}
 
 export function resultText({ taken, own, enemy }: ResultMessage): string {
   if (taken) return t('result-taken', { number: own });

@@ -1,7 +1,7 @@
 /** Which slots of a row carry what: column areas, tokens of the commission, the value that counts. */
 import type { MatRow, PrintedRow } from '$lib/api/schema';
 
-export interface RowSlots {
+interface RowSlots {
   /** The slot whose base value counts now; -1 is the one left of the row, null is none. */
   counts: number | null;
   /** Where a token of the commission lies on the own one. */

@@ -3,7 +3,7 @@ import type { HomeUnits, Units } from '$lib/api/schema';
 import type { IconName } from '$lib/icons/paths';
 import { t } from '$lib/text';
 
-export interface UnitsTold {
+interface UnitsTold {
   icon: IconName;
   value: number | string;
   label: string;

@@ -2,7 +2,7 @@
 const RULING = /\s*\[R\d+\]/g;
 const RULE = /\[(\d+(?:\.\d+)*)\]/;
 
-export interface TextPart {
+interface TextPart {
   text: string;
   /** The number of the rule cited here; else it is plain text. */
   rule: string | null;

@@ -2,7 +2,7 @@
 import type { AnswerCost, OptionMessage } from '$lib/api/schema';
 import { matches, type Target } from '$lib/state/choosing';
 
-export interface CostGroup {
+interface CostGroup {
   /** Whose tokens it costs that; empty where no token is moved. */
   owners: string[];
   /** Null if nothing is paid or received. */

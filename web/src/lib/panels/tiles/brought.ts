@@ -3,7 +3,7 @@ import type { Brought } from '$lib/api/schema';
 import type { IconName } from '$lib/icons/paths';
 import { t } from '$lib/text';
 
-export interface Piece {
+interface Piece {
   icon: IconName;
   number: number;
 }

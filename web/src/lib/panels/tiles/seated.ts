@@ -1,5 +1,5 @@
 /** Who sits where at the round table of the Cupola: ourselves on the left, the others on the right. */
-export interface CupolaSeat {
+interface CupolaSeat {
   family: string | null;
   /** On the unit circle. */
   x: number;

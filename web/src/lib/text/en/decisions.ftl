@@ -7,6 +7,7 @@ prompt-ended-draw = The game is over: all agreed on a draw.
 prompt-ended-cancelled = The game is over: it was cancelled.
 prompt-frozen = Nothing can be done at this table any more: { $why }
 prompt-paused = The table is paused.
+prompt-telling = Let us see what happened.
 prompt-whole = Your move is ready. Confirm makes it real.
 prompt-early = All choose at the same time. { $text }
 prompt-sealed = You have chosen. It stays hidden until all have.
@@ -151,7 +152,6 @@ variant-take-leave = Leave
 variant-anytime-sell = Sell an order
 variant-anytime-give = Give Money
 variant-act-done = Enough
-variant-done = Enough
 
 ## Numbers, ways and the like
 
@@ -232,7 +232,11 @@ card-about = Both lay one card face down; then each may take the other’s, unse
 take-take-means = The other side’s card comes over to yours and works there. You have not seen it.
 take-leave-means = It stays before the other side and works there.
 conflict-finesse-means = Cards are laid face down, taken or left, then shown.
-conflict-brute-force-means = Two of the attackers are removed; then both sides fall one by one.
+conflict-brute-force-means = { $number ->
+    [0] Both sides fall one by one.
+    [one] 1 of the attackers is removed; then both sides fall one by one.
+   *[other] { $number } of the attackers are removed; then both sides fall one by one.
+}
 
 ## The fight before it starts
 

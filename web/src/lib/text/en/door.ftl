@@ -47,7 +47,6 @@ note-unofficial = An unofficial page made by players, not connected with the pub
 
 opening-table = The table is being set …
 to-the-door = To the first page
-needs-script = This page needs JavaScript.
 
 ## Waiting for others
 
@@ -57,8 +56,6 @@ sit-down = Sit down
 sit-too = Sit here too
 name-for-seat = Name
 invite = Send this address to your friends
-invite-copy = Copy
-invite-copied = Copied
 start = Start the game
 start-waits = Waiting for all seats
 begun-without-you = The game has begun, and you do not sit here.
@@ -78,4 +75,4 @@ first-skip = No more hints
 curtain = Pass the screen to { $name }
 curtain-text = What one of you may see is not always for the other.
 curtain-go = I am { $name }
-curtain-stay = Look a moment longer
+curtain-nobody = Who is at the screen?

@@ -24,12 +24,6 @@ phase-management = management
 order-supply = Supply
 order-attack = Attack
 
-## Ways of a Movement
-
-way-land = over land
-way-boats = by boats
-way-allies = over land with Allies
-
 ## How many there are
 
 n-soldati = { $number ->

@@ -1,0 +1,50 @@
+"""What is set ahead by clicks is used when its question comes up."""
+
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, expect
+
+from famiglia.engine.game import Game
+from famiglia.engine.kinds import ACT
+from famiglia.engine.options import DONE, pack
+from famiglia.server.table.ahead import ORDERS_NAME, name_of
+from tests.page.staged import play_of, saved
+from tests.page.table import seated
+
+RECORD: Final = "1v1-seed-3.famiglia"
+
+
+def before_a_sequence(game: Game) -> bool:
+    """Whether the other one chooses between orders as soon as an order is ended."""
+    decision = game.decision()
+    if decision is None or decision.kind != ACT or pack(DONE) not in decision.options:
+        return False
+    trial = Game(game.state.copy())
+    trial.apply(decision.seat, pack(DONE))
+    after = trial.decision()
+    return name_of(trial) == ORDERS_NAME and after is not None and after.seat != decision.seat
+
+
+def test_a_sequence_of_orders_set_ahead_is_used(browser: Browser, tmp_path: Path) -> None:
+    """[7.1.3] The second one on the list is to come first."""
+    play = play_of(saved(RECORD), before_a_sequence)
+    other = 1 - play.asked
+    with seated(browser, tmp_path, play, 0, 1) as table:
+        page = table.sitters[other].page
+        page.get_by_text("Answer ahead").click()
+        orders = page.locator("details ol li span")
+        second = orders.nth(1).inner_text()
+        page.get_by_role("button", name="Let it come earlier").first.click()
+        expect(orders.first).to_have_text(second)
+        expect(page.get_by_role("button", name="Ask me after all")).to_be_visible()
+
+        asked = table.sitters[play.asked]
+        asked.page.get_by_role("button", name="Do no more").click()
+        asked.confirm.click()
+
+        present = page.locator("[aria-current=step]")
+        expect(page.locator(".prompt")).not_to_have_attribute("data-kind", "")
+        assert table.sitters[other].kind() != "next-order"
+        assert second.split(" · ")[0] in (present.get_attribute("aria-label") or "")
+        assert table.problems() == []

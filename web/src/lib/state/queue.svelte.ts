@@ -1,0 +1,35 @@
+/** Requests one after the other, so that none is made on what another is about to change. */
+import { Problem } from '$lib/api/client';
+
+export class Queue {
+  /** Whether something was sent and no reply has come. */
+  isWaiting = $state(false);
+  /** What the last one came to, if it did not work. */
+  problem = $state.raw<Problem | null>(null);
+
+  private last: Promise<unknown> = Promise.resolve();
+  private number = 0;
+
+  /** Do something when all before it is done; whether it worked. */
+  add(doing: () => Promise<void>): Promise<boolean> {
+    this.number++;
+    this.isWaiting = true;
+    const done = this.last.then(() => this.run(doing));
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+
+  private async run(doing: () => Promise<void>): Promise<boolean> {
+    this.problem = null;
+    try {
+      await doing();
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      this.problem = problem;
+      return false;
+    } finally {
+      this.isWaiting = --this.number > 0;
+    }
+  }
+}

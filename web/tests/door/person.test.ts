@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Person } from '$lib/door/person.svelte';
+
+/** A server that answers every request in turn, and what it was asked. */
+function server(...replies: [status: number, said: unknown][]): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`);
+    const [status, said] = replies.shift()!;
+    return Promise.resolve(new Response(JSON.stringify(said), { status }));
+  });
+  return asked;
+}
+
+const ANNA: [number, unknown] = [200, { id: 'anna', name: 'Anna' }];
+const problem = (status: number, key: string): [number, unknown] => [
+  status,
+  { key, rule: '', detail: key },
+];
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('who sits before a browser', () => {
+  test('who is known is not introduced again', async () => {
+    const asked = server(ANNA);
+    const person = new Person();
+    await person.introduce();
+    expect(asked).toEqual(['GET /api/people/me']);
+    expect(person.name).toBe('Anna');
+  });
+
+  test('a stranger becomes a guest', async () => {
+    const asked = server(problem(401, 'problem.who'), ANNA);
+    const person = new Person();
+    await person.meet();
+    expect(person.isKnown).toBe(false);
+    person.name = 'Anna';
+    await person.introduce();
+    expect(asked).toEqual(['GET /api/people/me', 'POST /api/people']);
+  });
+
+  test('who cannot be recognized now does not become somebody else', async () => {
+    const asked = server(problem(429, 'problem.too-many'), ANNA);
+    const person = new Person();
+    person.name = 'Anna';
+    await expect(person.introduce()).rejects.toMatchObject({ key: 'problem.too-many' });
+    await person.introduce();
+    expect(asked).toEqual(['GET /api/people/me', 'GET /api/people/me']);
+  });
+});

@@ -1,0 +1,172 @@
+/** A table in the page while replies come late, twice, out of their sequence, or not at all. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DraftMessage, RowMessage, StandMessage } from '../../src/lib/api/schema';
+import type { Printed } from '../../src/lib/state/printed';
+import { Table } from '../../src/lib/state/table.svelte';
+import { Words } from '../../src/lib/text/words';
+import { board, edition, log, questionsOf, stand } from '../fixtures';
+
+type Reply = (body: unknown, status?: number) => Promise<void>;
+
+const rows = log('2v2');
+const over = stand('2v2', 'over');
+const NAME = 'table';
+/** Replies that have not come, by what was asked. */
+let open: Map<string, Reply[]>;
+
+class Silent {
+  addEventListener(): void {}
+  close(): void {}
+}
+
+function answering(path: string, init: RequestInit): Promise<unknown> {
+  const asked = `${init.method} ${path.replace(/.*seats\/0/, '')}`;
+  return new Promise((resolve) => {
+    const reply: Reply = async (body, status = 200) => {
+      resolve({ ok: status < 400, json: () => Promise.resolve(body) });
+      await settled();
+    };
+    open.set(asked, [...(open.get(asked) ?? []), reply]);
+  });
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 2));
+const reply = (asked: string, number = 0): Reply => open.get(asked)![number]!;
+const times = (asked: string) => open.get(asked)?.length ?? 0;
+const numbered = (number: number): RowMessage => ({ ...rows.at(-1)!, number });
+const standAt = (number: number): StandMessage => ({
+  ...over,
+  table: { ...over.table, number },
+});
+
+function tableAt(told: StandMessage = over): Table {
+  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
+  return new Table(printed, NAME, 0, told);
+}
+
+function hear(table: Table, number: number, told: RowMessage[] = [], anew = false): void {
+  table.news({ table: NAME, seat: 0, rows: told, number, anew });
+}
+
+function drafting(answers: string[], isWhole: boolean): { table: Table; draft: DraftMessage } {
+  const asked = questionsOf('2v2', 'turn')[0]!.stand;
+  const draft = { answers, is_whole: isWhole, said: [], dropped: 0, question: null, end: '' };
+  const full = { ...draft, view: asked.view! } as unknown as DraftMessage;
+  return { table: tableAt({ ...asked, drafts: { '0': full } }), draft: full };
+}
+
+beforeEach(() => {
+  open = new Map();
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('EventSource', Silent);
+  vi.stubGlobal('fetch', answering);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('each row is known once, whichever reply comes first', async () => {
+  const table = tableAt(standAt(rows.length));
+  void table.begin();
+  hear(table, rows.length + 1, [], true);
+  await reply('GET ')(standAt(rows.length));
+  await reply('GET /rows?after=0', 1)(rows);
+  await reply('GET /rows?after=0', 0)(rows);
+  expect(table.rows.map((row) => row.number)).toEqual(rows.map((row) => row.number));
+});
+
+test('a row that comes before the log has been read is not lost', async () => {
+  const table = tableAt(standAt(rows.length));
+  void table.begin();
+  hear(table, rows.length + 1, [numbered(rows.length + 1)]);
+  await reply('GET ')(standAt(rows.length + 1));
+  await reply('GET /rows?after=0', 1)([...rows, numbered(rows.length + 1)]);
+  await reply('GET /rows?after=0', 0)(rows);
+  expect(table.rows.at(-1)!.number).toBe(rows.length + 1);
+  expect(table.stand.table.number).toBe(rows.length + 1);
+});
+
+test('what is older than what is known is no news', async () => {
+  const table = tableAt(standAt(rows.length));
+  table.log.add(rows);
+  const later = standAt(rows.length + 2);
+  hear(table, rows.length + 1, [numbered(rows.length + 1)]);
+  const doing = table.act(() => Promise.resolve());
+  await settled();
+  await reply('GET ', 1)(later);
+  await doing;
+  await reply('GET ', 0)(standAt(rows.length + 1));
+  expect(table.stand).toBe(later);
+});
+
+test('news that come while others are fetched are fetched behind them', async () => {
+  const table = tableAt(standAt(rows.length));
+  table.log.add(rows);
+  hear(table, rows.length + 1, [numbered(rows.length + 1)]);
+  hear(table, rows.length + 2, [numbered(rows.length + 2)]);
+  expect(times('GET ')).toBe(1);
+  await reply('GET ')(standAt(rows.length + 1));
+  expect(times('GET ')).toBe(2);
+  await reply('GET ', 1)(standAt(rows.length + 2));
+  expect(table.stand.table.number).toBe(rows.length + 2);
+});
+
+test('two confirms in a row send one move', async () => {
+  const { table } = drafting(['x'], true);
+  void table.confirm();
+  void table.confirm();
+  await settled();
+  const { number } = table.stand.table;
+  const after = { ...over, table: { ...over.table, number: number + 1 } };
+  await reply('POST /moves')({ first: number + 1, last: number + 1, stand: after });
+  expect(times('POST /moves')).toBe(1);
+});
+
+test('a confirm behind a step back confirms nothing', async () => {
+  const { table, draft } = drafting(['x', 'y'], true);
+  void table.stepBack();
+  void table.confirm();
+  await settled();
+  await reply('PUT /draft')({ ...draft, answers: ['x'], is_whole: false });
+  expect(times('POST /moves')).toBe(0);
+});
+
+test('two steps back take two answers back', async () => {
+  const { table, draft } = drafting(['x', 'y'], true);
+  void table.stepBack();
+  void table.stepBack();
+  await settled();
+  await reply('PUT /draft')({ ...draft, answers: ['x'], is_whole: false });
+  await reply('PUT /draft', 1)({ ...draft, answers: [] });
+  expect(table.draft).toBeNull();
+});
+
+test('a move whose reply was lost is sent again under the same id', async () => {
+  const { table } = drafting(['x'], true);
+  const ids: unknown[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path.endsWith('/moves')) ids.push(JSON.parse(String(init.body)).client);
+    return Promise.reject(new TypeError('cut'));
+  });
+  expect(await table.confirm()).toBe(false);
+  expect(await table.confirm()).toBe(false);
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
+  expect(table.problem?.key).toBe('unreached');
+});
+
+test("the partner's draft is news while a reply is awaited", async () => {
+  const { table, draft } = drafting(['x'], false);
+  void table.act(() => new Promise(() => undefined));
+  table.drafts({ table: NAME, seat: 0, drafts: { '2': draft }, proposals: {} });
+  expect(Object.keys(table.stand.drafts)).toEqual(['0', '2']);
+});
+
+test('an early choice that could not be sent is kept', async () => {
+  const table = tableAt();
+  table.choice.early = { text: 'card turncoat' } as never;
+  const doing = table.choice.confirm();
+  await settled();
+  await reply('POST /choice')({ key: 'problem.store', detail: '', rule: '' }, 503);
+  expect(await doing).toBe(false);
+  expect(table.choice.early).not.toBeNull();
+});

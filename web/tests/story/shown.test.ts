@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { said } from '$lib/decisions/asked';
+import type { RowMessage } from '$lib/api/schema';
+import type { Printed } from '$lib/state/printed';
+import { Table } from '$lib/state/table.svelte';
+import { t } from '$lib/text';
+import { endingText } from '$lib/text/sentences';
+import { Words } from '$lib/text/words';
+import { board, edition, log, stand } from '../fixtures';
+
+const over = stand('2v2', 'over');
+const before = stand('2v2', 'waiting');
+const shown = log('2v2').find((row) =>
+  row.entry?.events.some((each) => each.key === 'event.held'),
+)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { hidden: false });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function tableOver(): Table {
+  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
+  const table = new Table(printed, 'table', 0, over);
+  table.story.begin([]);
+  return table;
+}
+
+function next(table: Table): RowMessage {
+  return { ...shown, number: table.stand.table.number + 1 };
+}
+
+test('what a story has not told yet is not seen elsewhere', () => {
+  const table = tableOver();
+  expect(table.story.shown).toBe(over.view);
+  table.story.tell([next(table)], before);
+  expect(table.story.shown).toBe(before.view);
+  table.story.skipAll();
+  expect(table.story.shown).toBe(over.view);
+});
+
+test('who won is said when all has been told', () => {
+  const table = tableOver();
+  table.story.tell([next(table)], before);
+  expect(said(table).text).toBe(t('prompt-telling'));
+  table.story.skipAll();
+  expect(said(table).text).toBe(endingText(over.view!, table.speaking));
+});
+
+test('an own move shows what was drafted until it has been told', () => {
+  const table = tableOver();
+  table.story.skip(1, 2);
+  table.stand = { ...over, view: before.view };
+  expect(table.story.shown).toBe(over.view);
+  vi.advanceTimersByTime(10_000);
+  expect(table.story.shown).toBe(before.view);
+});
