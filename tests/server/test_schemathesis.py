@@ -49,12 +49,16 @@ class Inside:
         self._cookies = dict(people[0].client.cookies)
         self.statuses: dict[str, set[int]] = {}
         """What each operation was answered."""
+        self._asked = 0
 
     def ask(self, case: Case[Any]) -> None:
         """In one's own seat, whatever else there is in a request."""
         case.path_parameters = {
             name: self._real.get(name, value) for name, value in case.path_parameters.items()
         }
+        self._asked += 1
+        if self._asked % 2 and "area" in (case.query or {}):
+            case.query = {**case.query, "area": "enna"}
         reply = case.call(cookies=self._cookies)
         self.statuses.setdefault(case.operation.label, set()).add(reply.status_code)
         case.validate_response(reply, checks=CHECKS)

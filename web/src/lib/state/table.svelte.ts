@@ -41,6 +41,7 @@ export class Table {
   private catching: Promise<void> | null = null;
   private isBehind = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private isOver = false;
   /** A move that was sent, and the id under which it counts once. */
   private sent = { move: '', client: '' };
 
@@ -107,18 +108,22 @@ export class Table {
     return { ...this.speaking, view: this.stand.view ?? this.view };
   }
 
+  /** What has happened is read first, and then listened to. */
   async begin(): Promise<void> {
-    this.stream.open();
     try {
       this.log.add(await this.api.rows(0));
-      this.told = this.log.last;
-      this.story.begin(this.rows);
     } catch {
-      this.retry = setTimeout(() => void this.begin(), AGAIN);
+      if (!this.isOver) this.retry = setTimeout(() => void this.begin(), AGAIN);
+      return;
     }
+    if (this.isOver) return;
+    this.told = this.log.last;
+    this.story.begin(this.rows);
+    this.stream.open();
   }
 
   end(): void {
+    this.isOver = true;
     clearTimeout(this.retry);
     this.stream.close();
   }
