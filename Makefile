@@ -15,9 +15,9 @@ test: check ## the complete test suite
 	tools/page run --silent test
 	$(BIN)/python -m pytest -m "not long" -n 2
 	tools/compile
-	PYTHONPATH=build/compiled/src FAMIGLIA_EXPECT=compiled $(BIN)/python -m pytest -m "not long" -n 2 tests/engine tests/rules tests/record tests/laws tests/queries tests/judgement tests/bots tests/arena
+	PYTHONPATH=build/compiled/src FAMIGLIA_EXPECT=compiled $(BIN)/python -m pytest -m "not long" -n 2 tests/engine tests/rules tests/record tests/laws tests/queries tests/judgement tests/bots tests/arena tests/bench
 
-test-long: ## soak tests, whole games, load; within an hour
+test-long: ## soak tests, whole games, load; an hour and a half
 	@tools/setup long
 	tools/compile
 	$(BIN)/python -m pytest -m long -n 2
@@ -41,6 +41,7 @@ bench: ## how fast it is, beside other engines on this machine
 	PYTHONPATH=build/compiled/src $(BIN)/famiglia bench --against bench/figures.json
 	PYTHONPATH=build/compiled/src $(BIN)/python -m bench.thinking
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.page
 
 figures: ## measure anew what make bench compares with
 	@tools/setup bench

@@ -8,50 +8,83 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, Page, Request
-from tests.page.browsers import DESKTOP, Window, chromium
+from tests.page.browsers import DESKTOP, Screen, Window, chromium
 from tests.page.sitter import Sitter
 from tests.page.staged import asks, last_encounter, link_of, play_of, saved, stage
 from tests.server.processes import serving
 
 RECORD: Final = "seed-15.famiglia"
-LOADS: Final = 10
+LOADS: Final = 15
+"""So few that the server does not refuse a link that is used so often."""
 CLICKS: Final = 40
 SWINGS: Final = 120
 """Movements of the pointer while panning."""
 TELLING: Final = 8000
 """Milliseconds of a story."""
-TRACED: Final = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
+TRACED: Final = [
+    "toplevel",
+    "devtools.timeline",
+    "disabled-by-default-devtools.timeline",
+    "blink.user_timing",
+]
+FLYING: Final = "flying"
+_MARK: Final = """
+let flying = 0;
+const animate = SVGGElement.prototype.animate;
+SVGGElement.prototype.animate = function (...how) {
+  const flight = animate.apply(this, how);
+  flying++;
+  flight.finished.catch(() => {}).finally(() => flying--);
+  return flight;
+};
+const mark = () => {
+  if (flying > 0) performance.mark('flying');
+  requestAnimationFrame(mark);
+};
+requestAnimationFrame(mark);
+"""
+"""Marks every frame in which pieces fly; to ask the page for them would lay it out each time."""
 _WATCH: Final = """
-window.visible = new Promise((done) => {
+const drawn = (isThere) => new Promise((done) => {
   const watch = () => {
-    const board = document.querySelector('.map img');
-    const area = document.querySelector('[data-thing=area]');
-    const isThere = board?.complete && board.naturalWidth > 0 && area;
-    if (isThere) done(performance.now());
+    if (isThere()) setTimeout(() => done(performance.now()));
     else requestAnimationFrame(watch);
   };
   requestAnimationFrame(watch);
 });
+const shows = (selector) => document.querySelector(selector);
+const board = () => shows('.map img')?.complete && shows('.map img').naturalWidth > 0;
+window.visible = drawn(() => board() && shows('.map .pieces g'));
+window.whole = drawn(() =>
+  ['.map .area', '.prompt .choosing > *', '.content > *', 'header > *'].every(shows));
 """
-"""Milliseconds until the board and its areas are there."""
-_CLICKED: Final = """() => new Promise((done) => {
+"""Milliseconds until the board and its pieces have been drawn, and until everything has."""
+QUIET: Final = 500
+"""Milliseconds after which a click has drafted nothing."""
+_CLICKED: Final = """(quiet) => new Promise((done) => {
   const prompt = document.querySelector('.prompt');
-  let begin = 0;
   const drafted = () => prompt.querySelectorAll('ol li').length;
   const before = drafted();
-  const press = () => { begin = performance.now(); };
-  document.addEventListener('pointerdown', press, {capture: true});
-  new MutationObserver((_, observer) => {
+  let begin = 0;
+  const observer = new MutationObserver(() => {
     if (drafted() === before) return;
     observer.disconnect();
-    document.removeEventListener('pointerdown', press, {capture: true});
     requestAnimationFrame(() => setTimeout(() => done(performance.now() - begin)));
-  }).observe(prompt, {subtree: true, childList: true});
+  });
+  observer.observe(prompt, {subtree: true, childList: true});
+  const clicked = (event) => {
+    begin = event.timeStamp;
+    setTimeout(() => { if (drafted() === before) { observer.disconnect(); done(null); } }, quiet);
+  };
+  document.addEventListener('pointerup', clicked, {capture: true, once: true});
 })"""
-"""Milliseconds from a click until what it drafts has been drawn."""
+"""Milliseconds from a click until what it drafts has been drawn; nothing if it drafts nothing.
+
+Nobody else looks at the page meanwhile: that would keep it busy.
+"""
 
 
 def main() -> None:
@@ -66,29 +99,46 @@ def main() -> None:
         stage(fighting, play_of(record, last_encounter(record)))
         with serving(planning) as server:
             link = link_of(play.asked)
-            loads = [_load(browser, f"{server.address}/#link={link}") for _ in range(LOADS)]
-            print(f"script, packed: {loads[0][1] / 1000:.1f} kB")
-            _tell("board visible after", [visible for visible, _ in loads], "ms")
+            address = f"{server.address}/#link={link}"
+            first = _load(browser, address)
+            print(f"script, packed: {first.script / 1000:.1f} kB")
+            print(f"board visible, first after the server's start: {first.visible:.1f} ms")
+            loads = [_load(browser, address) for _ in range(LOADS)]
+            _tell("board visible after", [load.visible for load in loads], "ms")
+            _tell("whole table after", [load.whole for load in loads], "ms")
+            moving = Sitter(Window(browser, Screen(speed=1)), seed=5)
+            moving.sit(server.address, link)
+            _tell("click to drafted, with motion", [_click(moving) for _ in range(CLICKS)], "ms")
+            moving.window.close()
             sitter = Sitter(Window(browser), seed=5)
             sitter.sit(server.address, link)
-            _tell("click to drafted", [_click(sitter) for _ in range(CLICKS)], "ms")
-            _tell("panning, main thread a frame", _panned(browser, sitter.page), "ms")
+            _tell("click to drafted, without", [_click(sitter) for _ in range(CLICKS)], "ms")
+            _tell("panning, main thread a frame", _frames(_panned(browser, sitter.page)), "ms")
             sitter.window.close()
         with serving(fighting) as server:
-            _tell("a story, main thread a frame", _told(browser, server.address), "ms")
+            trace = _told(browser, server.address)
+            _tell("a story, main thread a frame", _frames(trace), "ms")
+            _tell("of these while pieces fly", _frames(trace, FLYING), "ms")
 
 
-def _load(browser: Browser, address: str) -> tuple[float, int]:
-    """Milliseconds until the board is there, and the bytes of all scripts."""
+class _Load(NamedTuple):
+    """Milliseconds until the board is there, and everything else; the bytes of all scripts."""
+
+    visible: float
+    whole: float
+    script: int
+
+
+def _load(browser: Browser, address: str) -> _Load:
     window = Window(browser)
     window.context.add_init_script(_WATCH)
     scripts: list[Request] = []
     window.page.on("requestfinished", lambda request: _keep_script(request, scripts))
     window.page.goto(address)
-    visible = window.page.evaluate("window.visible")
+    visible, whole = window.page.evaluate("Promise.all([window.visible, window.whole])")
     size = sum(script.sizes()["responseBodySize"] for script in scripts)
     window.close()
-    return float(visible), size
+    return _Load(float(visible), float(whole), size)
 
 
 def _keep_script(request: Request, scripts: list[Request]) -> None:
@@ -99,20 +149,18 @@ def _keep_script(request: Request, scripts: list[Request]) -> None:
 def _click(sitter: Sitter) -> float:
     """A space and, where it is asked, a token: timed is the click that drafts the turn."""
     page = sitter.page
-    if _is_drafted(page):
+    if page.locator(".prompt ol li").count() > 0:
         page.get_by_role("button", name="Reset", exact=True).click()
         page.locator(".prompt ol").wait_for(state="detached")
-    page.evaluate(f"void (window.timed = ({_CLICKED})())")
-    while not _is_drafted(page):
+    took = None
+    while took is None:
+        page.evaluate(f"void (window.timed = ({_CLICKED})({QUIET}))")
         sitter.click_something()
-    return float(page.evaluate("window.timed"))
+        took = page.evaluate("window.timed")
+    return float(took)
 
 
-def _is_drafted(page: Page) -> bool:
-    return page.locator(".prompt ol li").count() > 0
-
-
-def _panned(browser: Browser, page: Page) -> list[float]:
+def _panned(browser: Browser, page: Page) -> bytes:
     width, height = DESKTOP[0] // 3, DESKTOP[1] // 2
     page.mouse.wheel(0, -400)
     page.mouse.move(width, height)
@@ -122,15 +170,16 @@ def _panned(browser: Browser, page: Page) -> list[float]:
         page.mouse.move(width + (swing % 60) * 3, height + (swing % 40) * 2)
         page.wait_for_timeout(16)
     page.mouse.up()
-    return _frames(browser.stop_tracing())
+    return browser.stop_tracing()
 
 
-def _told(browser: Browser, address: str) -> list[float]:
+def _told(browser: Browser, address: str) -> bytes:
     """Three people move; the fourth has it told, with flying pieces."""
     sitters = [Sitter(Window(browser), seat) for seat in range(3)]
     for seat, sitter in enumerate(sitters):
         sitter.sit(address, link_of(seat))
-    watcher = Window(browser, speed=1)
+    watcher = Window(browser, Screen(speed=1))
+    watcher.context.add_init_script(_MARK)
     Sitter(watcher, seed=3).sit(address, link_of(3))
     browser.start_tracing(page=watcher.page, categories=TRACED)
     for _ in range(3):
@@ -138,34 +187,37 @@ def _told(browser: Browser, address: str) -> list[float]:
             if sitter.is_asked():
                 sitter.move()
     watcher.page.wait_for_timeout(TELLING)
-    return _frames(browser.stop_tracing())
+    return browser.stop_tracing()
 
 
-def _frames(trace: bytes) -> list[float]:
-    """Milliseconds of processor time that the page's main thread spent in each frame."""
+def _frames(trace: bytes, mark: str = "") -> list[float]:
+    """Milliseconds of processor time that the page's main thread spent in each frame.
+
+    With a mark only those frames count in which it was made.
+    """
     events = json.loads(trace)["traceEvents"]
     mains = {
         (event["pid"], event["tid"])
         for event in events
         if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
     }
-    busiest: list[float] = []
-    for main in mains:
-        own = [event for event in events if (event["pid"], event["tid"]) == main]
-        commits = sorted(event["ts"] for event in own if event["name"] == "Commit")
-        tasks = [event for event in own if event["name"] == "RunTask" and "dur" in event]
-        found = _by_frame(commits, tasks)
-        if sum(found) > sum(busiest):
-            busiest = found
-    return busiest
+    threads = [[e for e in events if (e["pid"], e["tid"]) == main] for main in mains]
+    return _by_frame(max(threads, key=_busy), mark)
 
 
-def _by_frame(commits: list[int], tasks: list[dict[str, int]]) -> list[float]:
-    found = [0.0] * max(0, len(commits) - 1)
-    for frame, (begin, end) in enumerate(pairwise(commits)):
-        spent = sum(task.get("tdur", task["dur"]) for task in tasks if begin <= task["ts"] < end)
-        found[frame] = spent / 1000
-    return found
+def _busy(events: list[dict[str, Any]]) -> int:
+    return sum(event["name"] == "Commit" for event in events)
+
+
+def _by_frame(events: list[dict[str, Any]], mark: str) -> list[float]:
+    commits = sorted(event["ts"] for event in events if event["name"] == "Commit")
+    tasks = [event for event in events if event["name"] == "RunTask" and "dur" in event]
+    marks = [event["ts"] for event in events if event["name"] == mark]
+    return [
+        sum(task.get("tdur", task["dur"]) for task in tasks if begin <= task["ts"] < end) / 1000
+        for begin, end in pairwise(commits)
+        if not mark or any(begin <= at < end for at in marks)
+    ]
 
 
 def _tell(what: str, figures: list[float], unit: str) -> None:

@@ -55,10 +55,14 @@ def test_what_is_not_installed_is_said(found: dict[str, Any]) -> None:
 
 
 def test_a_view_a_replay_and_a_live_game_stay_far_from_their_bars(found: dict[str, Any]) -> None:
-    """Three times of what the figures in bench/ meet, since machines differ."""
+    """Three times of what the figures in bench/ meet, since machines differ.
+
+    The bars are the compiled engine's; the interpreted one needs a few times as long.
+    """
+    far = 3 if is_compiled() else 10
     told = {bar.text: bar for bar in bars(found)}
     for name in {"µs a view", "ms a replay", "kB a live game"} & set(told):
-        assert told[name].found < 3 * told[name].wanted
+        assert told[name].found < far * told[name].wanted
 
 
 def test_a_bar_is_met_from_its_own_side() -> None:

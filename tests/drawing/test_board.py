@@ -78,8 +78,18 @@ def test_the_board_to_play_on_has_no_strengths_and_small_symbols(
 
     assert of_class(ground, "printed-soldati") == of_class(ground, "soldati") == []
     assert radius_of(ground) < radius_of(empty) < board.sizes.symbol[0] / 2
-    for name in ("area", "sea", "name", "link", "tiebreak"):
+    for name in ("area", "sea", "link", "tiebreak"):
         assert len(of_class(ground, name)) == len(of_class(empty, name)) > 0
+
+
+def test_the_board_to_play_on_leaves_names_to_the_page(
+    edition: Edition, empty: ElementTree.Element
+) -> None:
+    ground = ElementTree.fromstring(draw_ground(edition))
+
+    for name in ("area-names", "sea-names", "control-names"):
+        assert of_class(ground, name) == []
+        assert len(of_class(empty, name)) == 1
 
 
 def radius_of(root: ElementTree.Element) -> float:

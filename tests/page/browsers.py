@@ -1,10 +1,11 @@
 """Debian's Chromium, and pages in it that notice when something goes wrong."""
 
+import json
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
@@ -20,8 +21,26 @@ PHONE: Final = (390, 844)
 PATIENCE: Final = 30_000
 """Milliseconds."""
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-_CUT: Final = ("net::ERR_", "Failed to load resource", "Failed to fetch")
+_CUT: Final = ("net::ERR_", "Failed to fetch")
 """What a browser says when there is no server; the page shows it in its own words."""
+
+SPY: Final = """
+window.heard = [];
+const Real = window.EventSource;
+window.EventSource = class extends Real {
+  constructor(...given) {
+    super(...given);
+    window.stream = this;
+  }
+  addEventListener(name, listener) {
+    super.addEventListener(name, (event) => {
+      window.heard.push([name, event.lastEventId, event.data]);
+      listener(event);
+    });
+  }
+};
+"""
+"""Keeps what comes by the stream, which is no reply that ends."""
 
 
 @contextmanager
@@ -37,21 +56,36 @@ def chromium() -> Iterator[Browser]:
             browser.close()
 
 
+class Screen(NamedTuple):
+    """What somebody sits before."""
+
+    size: tuple[int, int] = DESKTOP
+    theme: str = "light"
+    speed: float = 0
+    """Without it nothing moves."""
+    has_touch: bool = False
+    is_new: bool = False
+    """Who is new here is given hints."""
+
+
+DESK: Final = Screen()
+
+
 class Window:
     """A window of its own, with its own cookies and storage."""
 
-    def __init__(
-        self, browser: Browser, size: tuple[int, int] = DESKTOP, *, speed: float = 0
-    ) -> None:
-        """Without speed nothing moves."""
+    def __init__(self, browser: Browser, screen: Screen = DESK) -> None:
+        width, height = screen.size
         self.context: BrowserContext = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            reduced_motion="no-preference" if speed else "reduce",
+            viewport={"width": width, "height": height},
+            reduced_motion="no-preference" if screen.speed else "reduce",
+            has_touch=screen.has_touch,
+            is_mobile=screen.has_touch,
         )
-        look = (
-            f'localStorage["famiglia.look"] ??= JSON.stringify({{theme: "light", speed: {speed}}})'
-        )
-        self.context.add_init_script(look)
+        look = json.dumps({"theme": screen.theme, "speed": screen.speed})
+        self.context.add_init_script(f"localStorage['famiglia.look'] ??= '{look}'")
+        if not screen.is_new:
+            self.context.add_init_script('localStorage["famiglia.first-steps"] = "99"')
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []

@@ -4,14 +4,19 @@ import random
 from typing import Final
 
 from playwright.sync_api import ElementHandle, Locator, Page
+from playwright.sync_api import TimeoutError as TooLong
 
 from tests.page.browsers import PATIENCE, Window
 
 OFFERED: Final = ".prompt .choice:not(:disabled), [data-thing].offered, aside button.offered"
 """What can be clicked to answer."""
+LEADING: Final = ".prompt .leads"
+"""What can be clicked to find where it can be answered."""
+COVERED: Final = 5000
+"""Milliseconds after which a button is taken to be under something."""
 MOST_CLICKS: Final = 60
 """No move needs so many."""
-_INSIDE: Final = """(shape) => {
+INSIDE: Final = """(shape) => {
   const path = shape.matches('path') ? shape : shape.querySelector('path, circle');
   const box = path.getBBox(), matrix = path.getScreenCTM();
   for (let tries = 0; tries < 400; tries++) {
@@ -87,7 +92,7 @@ class Sitter:
 
     def click_something(self) -> None:
         """One click on something that glows."""
-        offered = [each for each in self.page.query_selector_all(OFFERED) if each.is_visible()]
+        offered = self._seen(OFFERED) or self._seen(LEADING)
         assert offered, f"nothing can be clicked: {self.page.locator('.prompt').inner_text()}"
         self._chance.shuffle(offered)
         for each in offered:
@@ -97,14 +102,24 @@ class Sitter:
                 return
         raise AssertionError("what glows is under something else")
 
+    def _seen(self, selector: str) -> list[ElementHandle]:
+        return [each for each in self.page.query_selector_all(selector) if each.is_visible()]
+
     def _click(self, element: ElementHandle) -> bool:
         if not element.evaluate("(element) => element instanceof SVGElement"):
-            element.click()
-            return True
-        at = element.evaluate(_INSIDE)
+            return self._press(element)
+        at = element.evaluate(INSIDE)
         if at is not None:
             self.page.mouse.click(*at)
         return at is not None
+
+    def _press(self, button: ElementHandle) -> bool:
+        """Unless something lies over it, which may be a hint."""
+        try:
+            button.click(timeout=COVERED)
+        except TooLong:
+            return False
+        return True
 
     def _settle(self) -> None:
         """Until the reply is there."""

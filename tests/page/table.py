@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Browser
 
-from tests.page.browsers import DESKTOP, Window
+from tests.page.browsers import DESK, Screen, Window
 from tests.page.sitter import Sitter
 from tests.page.staged import Play, link_of, stage
 from tests.server.processes import Served, serving
@@ -47,12 +47,12 @@ class Round:
 
 @contextmanager
 def seated(
-    browser: Browser, folder: Path, play: Play, *seats: int, size: tuple[int, int] = DESKTOP
+    browser: Browser, folder: Path, play: Play, *seats: int, screen: Screen = DESK
 ) -> Iterator[Round]:
     """A table at this moment of a game, with browsers in some of its seats."""
     stage(folder, play)
     with serving(folder) as server:
-        sitters = {seat: Sitter(Window(browser, size), seat) for seat in seats}
+        sitters = {seat: Sitter(Window(browser, screen), seat) for seat in seats}
         try:
             for seat, sitter in sitters.items():
                 sitter.sit(server.address, link_of(seat))

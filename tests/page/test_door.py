@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.page.browsers import Window
+from tests.page.browsers import Screen, Window
 from tests.page.sitter import Sitter
 from tests.page.staged import asks, play_of, saved
 from tests.page.table import seated
@@ -19,6 +19,22 @@ def test_a_link_that_leads_nowhere_is_told_in_an_open_page(
         page = table.sitters[play.asked].page
         page.evaluate("location.hash = '#link=nobody-has-this'")
         expect(page.get_by_role("alert")).to_contain_text("leads nowhere")
+        (problem,) = table.problems()
+        assert "404 (Not Found)" in problem
+
+
+def test_a_table_that_cannot_be_opened_says_so_and_can_be_tried_again(
+    browser: Browser, tmp_path: Path
+) -> None:
+    play = play_of(saved("seed-15.famiglia"), asks("turn"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        page.route("**/seats/*", lambda route: route.abort())
+        page.reload()
+        expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+        page.unroute("**/seats/*")
+        page.get_by_role("button", name="Try again").click()
+        page.locator(".prompt").wait_for()
         assert table.problems() == []
 
 
@@ -39,4 +55,28 @@ def test_own_games_stay_when_the_server_could_not_say_who_we_are(
         page.goto(f"{server.address}/#")
         games = page.get_by_role("navigation", name="Your games").get_by_role("link")
         expect(games).to_have_count(2)
+        window.close()
+
+
+def test_a_newcomer_is_asked_after_two_clicks_and_led_by_hints(
+    browser: Browser, tmp_path: Path
+) -> None:
+    window = Window(browser, Screen(is_new=True))
+    page = window.page
+    with serving(tmp_path) as server:
+        page.goto(server.address)
+        page.get_by_label("Your name").fill("Anna")
+        page.locator("input[type=radio][value='2v2']").click()
+        page.get_by_role("button", name="Play", exact=True).click()
+        page.locator(".prompt:not([data-kind=''])").wait_for()
+        Sitter(window, 1).move()
+        hints = page.get_by_role("complementary", name="What to do first")
+        for hint in ("Mandamenti", "asked", "glows", "Sheets"):
+            expect(hints).to_contain_text(hint)
+            hints.get_by_role("button", name="Next").click()
+        hints.get_by_role("button", name="Let us play").click()
+        expect(hints).to_have_count(0)
+        page.reload()
+        page.locator(".prompt").wait_for()
+        expect(hints).to_have_count(0)
         window.close()

@@ -3,13 +3,17 @@
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
+from tests.page.browsers import PHONE, Screen
+from tests.page.sitter import MOST_CLICKS, OFFERED
 from tests.page.staged import asks, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
 ALONE: Final = "1v1-seed-3.famiglia"
+MOST_TABS: Final = 150
+"""Nothing on the page is farther away."""
 
 
 def test_the_focus_stays_at_the_question_when_its_button_is_gone(
@@ -55,3 +59,95 @@ def test_a_conflict_can_be_answered_without_its_forecast(browser: Browser, tmp_p
         page.reload()
         page.locator(".prompt .choice").first.click()
         expect(page.locator(".prompt ol li")).to_have_count(1)
+
+
+def test_a_turn_is_taken_by_keys_alone(browser: Browser, tmp_path: Path) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        sitter = table.sitters[play.asked]
+        for _ in range(MOST_CLICKS):
+            if sitter.confirm.is_enabled():
+                break
+            tab_to(sitter.page, OFFERED)
+            sitter.page.keyboard.press("Enter")
+            sitter.page.locator(".prompt[aria-busy='false']").wait_for()
+        tab_to(sitter.page, ".prompt button.main:enabled")
+        sitter.page.keyboard.press("Enter")
+        expect(sitter.page.locator(".prompt")).not_to_have_attribute("data-kind", "turn")
+        assert table.problems() == []
+
+
+def test_the_team_sees_what_is_sketched_by_keys(browser: Browser, tmp_path: Path) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        page.keyboard.press("t")
+        tab_to(page, "#panel button.sketch")
+        page.keyboard.press("Enter")
+        tab_to(page, "[data-thing=area]")
+        page.keyboard.press("Enter")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-stroke]")).to_have_count(1)
+        said = page.locator(".map [role=status]")
+        expect(said).to_contain_text(" draws an arrow from ")
+        tab_to(page, ".bar button[aria-label=Flag]")
+        page.keyboard.press("Enter")
+        tab_to(page, "[data-thing=area]")
+        with page.expect_request("**/sketch"):
+            page.keyboard.press("Enter")
+        expect(page.locator("[data-stroke]")).to_have_count(2)
+        page.keyboard.press("Delete")
+        expect(page.locator("[data-stroke]")).to_have_count(1)
+        expect(said).to_have_text("Erased")
+        expect(page.locator(".prompt ol li")).to_have_count(0)
+        assert table.problems() == []
+
+
+def test_a_space_that_has_the_focus_says_why_it_is_not_offered(
+    browser: Browser, tmp_path: Path
+) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        tab_to(page, "#panel [data-thing=space][aria-disabled=true]")
+        card = page.get_by_role("note")
+        card.get_by_role("button").wait_for()
+        expect(card).not_to_be_focused()
+        page.keyboard.press("Enter")
+        expect(card).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(card).to_have_count(0)
+        expect(page.locator("#panel [data-thing=space]:focus")).to_have_count(1)
+        assert table.problems() == []
+
+
+def test_a_row_of_any_mat_tells_what_it_says(browser: Browser, tmp_path: Path) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        page.keyboard.press("f")
+        for row in ("[data-thing=row]", ".other"):
+            tab_to(page, f"#panel .mat {row}")
+            expect(page.locator("#panel .looked")).to_contain_text("The next token of this row")
+            page.locator("#panel .families button").last.press("Enter")
+
+
+def test_the_list_holds_what_may_be_done_at_any_time(browser: Browser, tmp_path: Path) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, tmp_path, play, play.asked, screen=Screen(PHONE)) as table:
+        page = table.sitters[play.asked].page
+        page.get_by_role("tab", name="Answers").click()
+        anytime = page.locator("#panel").get_by_role("button", name="Sell the order").first
+        anytime.click()
+        expect(page.locator(".prompt ol li")).to_have_count(1)
+        assert table.problems() == []
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until something of that kind has the focus."""
+    for _ in range(MOST_TABS):
+        page.keyboard.press("Tab")
+        if page.evaluate("(selector) => document.activeElement?.matches(selector)", selector):
+            return
+    raise AssertionError(f"Tab does not lead to {selector}")

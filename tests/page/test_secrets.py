@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Page, Request, Response
+from playwright.sync_api import Browser, Page, Request
 from tools.fuzz.play import Answered
 
 from famiglia.engine.state import CHANCE
@@ -21,38 +21,37 @@ from famiglia.server.settings import FILE
 from famiglia.server.table.pen import Command, Pen
 from famiglia.server.table.settings import Settings
 from tests.engine.build import PLAIN
-from tests.laws.test_blind import Exchange, exchanges
-from tests.page.browsers import Window
+from tests.laws.test_blind import TABLES, Exchange, exchanges
+from tests.page.browsers import SPY, Window
+from tests.page.sitter import INSIDE
 from tests.page.staged import TABLE, Play, link_of, seat_people
 from tests.server.processes import free_port
 from tests.server.worlds import moves_of
 
 LAST: Final = 12
 """So many moves before the end are looked at one by one."""
+ASKED_ABOUT: Final = 4
+"""So many areas that are not offered are clicked, to read why."""
 PAUSE: Final = 250
 """Milliseconds in which what is shown next has been asked for."""
-_SPY: Final = """
-window.heard = [];
-const Real = window.EventSource;
-window.EventSource = class extends Real {
-  addEventListener(name, listener) {
-    super.addEventListener(name, (event) => {
-      window.heard.push([name, event.lastEventId, event.data]);
-      listener(event);
-    });
-  }
-};
-"""
-"""Keeps what comes by the stream, which is no reply that ends."""
+LINGER: Final = 1200
+"""Milliseconds after which what is pointed at is explained."""
 
 
 class Seen(NamedTuple):
     """What somebody could see of a page at a moment, on the screen and behind it."""
 
-    shown: str
+    shown: list[str]
     sent: list[str]
     heard: list[list[str]]
     stored: str
+
+
+class Case(NamedTuple):
+    """Secrets of one sort in a mode."""
+
+    mode: str
+    exchange: Exchange
 
 
 @contextmanager
@@ -78,17 +77,17 @@ class Spied:
     def __init__(self, browser: Browser) -> None:
         self.window = Window(browser)
         self.page: Page = self.window.page
-        self._replies: list[Response] = []
+        self._requests: list[Request] = []
         self._changes = 0
-        self.window.context.add_init_script(_SPY)
-        self.page.on("response", self._keep)
+        self.window.context.add_init_script(SPY)
+        self.page.on("request", self._keep)
         self.page.on("request", self._notice)
         self.page.on("requestfinished", self._notice)
 
-    def _keep(self, reply: Response) -> None:
+    def _keep(self, request: Request) -> None:
         """The rest are files that are the same for everybody, asked for when a browser likes."""
-        if "/api/" in reply.url:
-            self._replies.append(reply)
+        if "/api/" in request.url:
+            self._requests.append(request)
 
     def _notice(self, _: Request) -> None:
         self._changes += 1
@@ -103,34 +102,60 @@ class Spied:
     def sit(self, address: str, seat: int) -> None:
         self.page.goto(f"{address}/#link={link_of(seat)}")
         self.page.locator(".prompt").wait_for()
+        while not self.page.evaluate("window.stream?.readyState === EventSource.OPEN"):
+            self.page.wait_for_timeout(PAUSE)
 
-    def look(self, number: int) -> Seen:
+    def look(self, number: int, is_curious: bool) -> Seen:
         """What there is to see when the page knows so many rows."""
         self.page.locator(f"[data-number='{number}']").wait_for()
-        self._settle()
-        replies, self._replies[:] = self._replies.copy(), []
+        shown = [self._found(), *(self._pry() if is_curious else [])]
+        requests, self._requests[:] = self._requests.copy(), []
         heard: list[list[str]] = self.page.evaluate("window.heard.splice(0)")
-        stored: str = self.page.evaluate("JSON.stringify([{...localStorage}, document.cookie])")
-        return Seen(self.page.content(), sorted(map(_told, replies)), heard, stored)
+        stored: str = self.page.evaluate(
+            "JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie])"
+        )
+        return Seen(shown, sorted(map(_told, requests)), heard, stored)
+
+    def _pry(self) -> list[str]:
+        """What a curious person finds: every panel, and areas that are pointed at and clicked."""
+        found = []
+        for tab in self.page.get_by_role("tab").all():
+            tab.click()
+            found.append(self._found())
+        others = self.page.query_selector_all("[data-thing=area]:not(.offered)")
+        spots = [spot for area in others if (spot := area.evaluate(INSIDE))]
+        for spot in spots[:ASKED_ABOUT]:
+            self.page.mouse.move(*spot)
+            self.page.wait_for_timeout(LINGER)
+            found.append(self._found())
+            self.page.mouse.click(*spot)
+            found.append(self._found())
+        return found
+
+    def _found(self) -> str:
+        self._settle()
+        return self.page.content()
 
 
-def _told(reply: Response) -> str:
-    request = reply.request
-    asked = f"{request.method} {request.url} {request.post_data} {reply.status}"
-    is_endless = "/api/stream" in request.url
-    return f"{asked} {b'' if is_endless else reply.body()!r}"
+def _told(request: Request) -> str:
+    asked = f"{request.method} {request.url} {request.post_data}"
+    if "/api/stream" in request.url:
+        return asked
+    reply = request.response()
+    assert reply is not None
+    return f"{asked} {reply.status} {reply.body()!r}"
 
 
-def seen(
-    browser: Browser, folder: Path, exchange: Exchange, port: int, is_changed: bool
-) -> list[Seen]:
+def seen(browser: Browser, folder: Path, case: Case, port: int, is_changed: bool) -> list[Seen]:
     """The end of a game as one seat sees it, move by move."""
     folder.mkdir()
     ids = count()
     outside = Outside(lambda: 1_000_000, lambda: f"drawn-{next(ids):04d}")
     services = open_services(f"sqlite:///{folder / FILE}", folder, outside)
+    mode, exchange = case
     moves = moves_of(exchange.changed if is_changed else exchange.given)
-    play = Play(Settings(mode="2v2"), str(PLAIN), [], 0)
+    settings = Settings(mode=mode, level=TABLES[mode].tables.level)
+    play = Play(settings, str(PLAIN), [], 0)
     spied = Spied(browser)
     try:
         seat_people(services, play)
@@ -138,10 +163,11 @@ def seen(
             services.room.do(TABLE, _giving(move)).result()
         with served(services, port):
             spied.sit(f"http://127.0.0.1:{port}", exchange.seat)
-            found = [spied.look(_number(services))]
-            for move in moves[-LAST:]:
+            found = [spied.look(_number(services), is_curious=False)]
+            curious = {len(moves) - 1, *asked_after(moves, exchange.seat)[-1:]}
+            for place, move in list(enumerate(moves))[-LAST:]:
                 services.room.do(TABLE, _giving(move)).result()
-                found.append(spied.look(_number(services)))
+                found.append(spied.look(_number(services), is_curious=place in curious))
             spied.window.close()
     finally:
         services.close()
@@ -150,6 +176,13 @@ def seen(
 
 def _number(services: Services) -> int:
     return services.room.look(TABLE).state.number
+
+
+def asked_after(moves: list[list[Answered]], seat: int) -> list[int]:
+    """After which of the moves that are looked at a seat moves next."""
+    last = len(moves) - 1
+    first = max(0, last + 1 - LAST)
+    return [place for place in range(first, last) if moves[place + 1][0].seat == seat]
 
 
 def _giving(move: list[Answered]) -> Command:
@@ -161,23 +194,46 @@ def _giving(move: list[Answered]) -> Command:
     return command
 
 
-def some() -> list[Exchange]:
+def cases(*modes: str) -> list[Any]:
     """One exchange of each sort."""
-    found = {exchange.sort: exchange for exchange in exchanges("2v2")}
-    return list(found.values())
+    found = {(mode, each.sort): Case(mode, each) for mode in modes for each in exchanges(mode)}
+    return [pytest.param(case, id=f"{mode}-{sort}") for (mode, sort), case in found.items()]
 
 
-@pytest.mark.parametrize("exchange", some(), ids=lambda exchange: exchange.sort)
+@pytest.mark.parametrize("case", cases("2v2"))
 def test_a_page_is_the_same_whatever_is_hidden_from_it(
-    browser: Browser, tmp_path: Path, exchange: Exchange
+    browser: Browser, tmp_path: Path, case: Case
 ) -> None:
     """[1.4.5] [1.4.9]"""
+    compare(browser, tmp_path, case)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("case", cases("1v1", "2v1"))
+def test_a_page_of_the_expansion_is_the_same_whatever_is_hidden_from_it(
+    browser: Browser, tmp_path: Path, case: Case
+) -> None:
+    """[15.2.3]"""
+    compare(browser, tmp_path, case)
+
+
+def compare(browser: Browser, folder: Path, case: Case) -> None:
+    """Both games, moment by moment."""
     port = free_port()
-    one = seen(browser, tmp_path / "one", exchange, port, is_changed=False)
-    other = seen(browser, tmp_path / "other", exchange, port, is_changed=True)
+    one = seen(browser, folder / "one", case, port, is_changed=False)
+    other = seen(browser, folder / "other", case, port, is_changed=True)
     for mine, theirs in zip(one, other, strict=True):
         assert mine.shown == theirs.shown
         assert mine.sent == theirs.sent
         assert mine.heard == theirs.heard
         assert mine.stored == theirs.stored
     assert any(moment.heard for moment in one)
+    assert any("/reach" in told for told in one[-1].sent)
+    if asked_after(moves_of(case.exchange.given), case.exchange.seat):
+        assert any("/why" in told for moment in one for told in moment.sent)
+
+
+def test_some_who_are_asked_are_among_them() -> None:
+    """Only they can ask why something is not on offer."""
+    found = exchanges("2v2")
+    assert any(asked_after(moves_of(each.given), each.seat) for each in found)

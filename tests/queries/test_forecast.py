@@ -25,7 +25,7 @@ from famiglia.queries.forecast import (
     forecast,
     open_conflict,
 )
-from famiglia.queries.plan import Plan
+from famiglia.queries.plan import ALL, Plan
 from tests.engine.build import BLUE, GREEN, RED, TABLES, YELLOW, area
 from tests.engine.encounter.scene import board, play, scene
 from tests.queries.games import moments, open_question
@@ -136,14 +136,26 @@ def test_into_an_empty_area() -> None:
     """[8.4.2] 1 lab goes."""
     found = _told("enna: red 3, basic-1\nlicata: labs 2", _plan(RED, "enna licata", 2))
 
-    assert found == Forecast(None, Result(2, 0, True, 1), None)
+    assert found == Forecast(None, Result(2, 0, True, 1), None, soldati=2)
 
 
 def test_into_an_own_area() -> None:
     """[8.4.1] They join."""
     found = _told("enna: red 3, basic-1\nlicata: red 2, labs 1", _plan(RED, "enna licata", 2))
 
-    assert found == Forecast(None, Result(4, 0, True, 1), None)
+    assert found == Forecast(None, Result(4, 0, True, 1), None, soldati=2)
+
+
+def test_a_plan_for_all_takes_every_soldato_of_its_start() -> None:
+    """[8.3.1] [9.3.2] Also of neutrals."""
+    own = _told("enna: red 3, basic-1\nlicata: labs 2", _plan(RED, "enna licata", ALL))
+    neutral = _told(
+        "caltagirone: red 2, police-a\nscordia: neutral 2\nlentini: neutral 3",
+        Plan(RED, area("scordia"), area("lentini"), ALL),
+    )
+
+    assert (own.soldati, neutral.soldati) == (3, 2)
+    assert neutral.ended == Result(5, 0, True, 0)
 
 
 # Bribery, replacing, paying
@@ -211,7 +223,7 @@ def test_agitated_neutrals_join_others() -> None:
     text = "caltagirone: red 2, police-a\nscordia: neutral 2\nlentini: neutral 3"
     found = _told(text, Plan(RED, area("scordia"), area("lentini"), 1))
 
-    assert found == Forecast(None, Result(4, 0, True, 0), None)
+    assert found == Forecast(None, Result(4, 0, True, 0), None, soldati=1)
 
 
 # The conflict that is open

@@ -5,6 +5,7 @@ import random
 import pytest
 from tools.fuzz.spell import on_the_table
 
+from famiglia.edition.tables import FAMILIES
 from famiglia.engine.anytime import GIVE, SELL
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.determinize import determinize
@@ -15,6 +16,7 @@ from famiglia.engine.options import pack
 from famiglia.engine.state import CHANCE, CLASSIC, RECOMMENDED
 from famiglia.engine.tell import follow, told
 from famiglia.engine.view import SPECTATOR
+from famiglia.queries.cost import Cost, cost_of
 from famiglia.queries.preview import ASKED, OTHERS, OVER, REFUSED, SHOWN, Preview, preview
 from famiglia.record.notation import Answer
 from tests.engine.build import (
@@ -59,6 +61,20 @@ def _planning() -> Game:
 
 
 # What a player notices
+
+
+def test_each_answer_has_its_cost_at_its_own_moment() -> None:
+    """[4.3.1] A foreign token and a space are paid, the order that is laid then is not."""
+    game = _planning()
+    answers = _answers(game, "use police neutral order-place", "order gela basic-1")
+    sold = Answer(ANYTIME, pack(SELL, 1))
+    costs = preview(game.view(RED), [sold, *answers]).costs
+
+    assert costs[0] is None
+    assert costs[1] == cost_of(game.view(RED), answers[0].option)
+    assert costs[1] is not None
+    assert costs[1].bank > 0
+    assert costs[2] == Cost(0, [0] * FAMILIES, 0, 0, 0)
 
 
 def test_a_turn_is_played_to_its_last_part() -> None:

@@ -1,5 +1,7 @@
 """How far an area reaches, and from where it is reached, as the engine offers it."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from famiglia.edition.tables import AREAS
@@ -11,7 +13,7 @@ from famiglia.engine.kinds import ACT
 from famiglia.engine.options import first, second, third, variant_of
 from famiglia.engine.view import SPECTATOR, View, view
 from famiglia.queries.reach import Reach, agitated_from, led_to, reach, reached_from
-from tests.engine.build import GREEN, RED, TABLES, area
+from tests.engine.build import BLUE, GREEN, RED, TABLES, YELLOW, area
 from tests.engine.encounter.scene import board
 from tests.queries.games import moments, open_question
 
@@ -20,8 +22,8 @@ def _seen(text: str) -> View:
     return view(board(text), RED)
 
 
-def _names(areas: list[int]) -> set[str]:
-    assert areas == sorted(set(areas))
+def _names(areas: Iterable[int]) -> set[str]:
+    assert list(areas) == sorted(set(areas))
     return {TABLES.area_ids[number] for number in areas}
 
 
@@ -140,11 +142,31 @@ def test_who_could_enter_or_strike_an_area() -> None:
     assert _names(found.agitate) == {"licata"}
 
 
+def test_who_comes_is_told_with_where_from() -> None:
+    """[8.2] [9.3.2] Who holds the area; neutrals come with orders of the other team."""
+    seen = _seen("""
+        enna: red 2
+        camastra: blue 3, cars 1
+        gela: yellow 1
+        caltanissetta: red 1
+        licata: neutral 2
+    """)
+    found = reached_from(seen, area("enna"))
+
+    assert found.land == {
+        area("camastra"): [BLUE],
+        area("gela"): [YELLOW],
+        area("caltanissetta"): [RED],
+    }
+    assert found.car_bomb == {area("camastra"): [BLUE]}
+    assert {*found.agitate[area("licata")]} == {BLUE, YELLOW}
+
+
 def test_somebody_can_lead_neutrals_into_any_area_beside_them() -> None:
     """[9.3.2] Into Blue's area Red or Green can."""
     seen = _seen("enna: blue 1\nlicata: neutral 1")
 
-    assert reached_from(seen, area("enna")).agitate == [area("licata")]
+    assert reached_from(seen, area("enna")).agitate == {area("licata"): [RED, GREEN]}
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -158,7 +180,7 @@ def test_an_area_is_reached_from_where_it_is_in_reach(seed: int) -> None:
         for target in range(AREAS):
             backward = reached_from(seen, target)
             for way in range(5):
-                assert backward[way] == [
+                assert list(backward[way]) == [
                     start for start in range(AREAS) if target in forward[start][way]
                 ]
 

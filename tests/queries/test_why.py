@@ -59,6 +59,23 @@ def test_a_space_with_a_token_is_taken() -> None:
     assert told("turn red", "space recruit") == {"use": "space-taken"}
 
 
+def test_a_space_is_taken_whichever_tokens_lie_in_the_columns() -> None:
+    """[4.1.4] Tokens that lie in other columns are no reason."""
+    many = "top: police red 1, justice blue 1, church green 1, economy neutral 1"
+    game = position(
+        f"""
+        round 2 planning
+        red: hq 3, money 9
+        {many}
+        bottom: recruit red 1
+        now: turn red
+        """
+    )
+    [found] = why(game.view(RED), Thing("space", "recruit"))
+    assert found.reason is not None
+    assert found.reason.key == "space-taken"
+
+
 def test_a_column_without_a_token_is_not_used() -> None:
     """[4.2.1] [4.4.1]"""
     assert told("turn red", "column police") == {"use": "offered", "gain": "offered"}

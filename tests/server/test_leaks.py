@@ -51,6 +51,7 @@ def test_a_seat_receives_the_same_bytes_whatever_is_hidden_from_it(mode: str) ->
 
 
 @pytest.mark.long
+@pytest.mark.timeout(1200)
 @pytest.mark.parametrize("mode", MODES)
 def test_a_seat_receives_the_same_bytes_at_many_moments(mode: str) -> None:
     """[1.4.5] [1.4.9]"""

@@ -236,6 +236,25 @@ def test_rows_of_another_worker_are_told_from_memory_too(hire: Hire) -> None:
     assert told == list(range(before + 1, one.state.number + 1))
 
 
+@pytest.mark.parametrize("moves", [1, 30])
+def test_what_was_told_before_is_told_again_with_what_came_since(hire: Hire, moves: int) -> None:
+    """As a worker tells it who replays the whole game; few rows are remembered, many are not."""
+    worker = hire()
+    worker.open(Settings())
+    seats = range(4)
+    for _ in range(20):
+        worker.move(random.Random(1))
+    early = [worker.room.rows_for(TABLE, seat, 0) for seat in seats]
+    for _ in range(moves):
+        worker.move(random.Random(2))
+    late = [worker.room.rows_for(TABLE, seat, 0) for seat in seats]
+    assert late == [hire().room.rows_for(TABLE, seat, 0) for seat in seats]
+    for before, after in zip(early, late, strict=True):
+        assert after[: len(before)] == before
+        assert len(before) < len(after) == worker.state.number
+    assert worker.room.rows_for(TABLE, 1, 3, 9) == late[1][3:9]
+
+
 def test_rows_that_are_not_remembered_yet_are_read_from_the_log(hire: Hire) -> None:
     worker = hire()
     worker.open(Settings(mode="1v1"))

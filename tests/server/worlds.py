@@ -167,7 +167,11 @@ class Watcher:
 
     def _queries(self, own: str) -> list[tuple[str, str, object]]:
         """What a seat asks while it thinks."""
-        asked: list[tuple[str, str, object]] = [("GET", f"{own}/conflict", None)]
+        asked: list[tuple[str, str, object]] = [
+            ("GET", f"{own}/conflict", None),
+            ("GET", f"{own}/odds", None),
+            ("POST", f"{own}/forecast/answer", {"answer": "bribe done"}),
+        ]
         for area, target in (("enna", "camastra"), ("licata", "gela"), ("ragusa", "noto")):
             plan = {"start": area, "target": target, "soldati": 1}
             asked.append(("GET", f"{own}/reach?area={area}", None))

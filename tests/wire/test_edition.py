@@ -55,6 +55,23 @@ def test_names_are_in_all_languages_the_edition_has() -> None:
     assert printed().families[0].name.de is None
 
 
+def test_a_number_with_a_plus_sign_tells_the_row_it_is_added_to() -> None:
+    """[5.1.1] [5.2.2]"""
+    parts = [
+        part
+        for sheet in printed().sheets
+        for space in sheet.spaces
+        if space.action is not None
+        for part in space.action.parts
+    ]
+
+    assert {(part.word, part.base) for part in parts if part.bonus} == {
+        ("recruit", "church"),
+        ("place", "police"),
+    }
+    assert all(part.base is None for part in parts if not part.bonus)
+
+
 def test_an_order_tells_when_it_comes_and_what_it_does() -> None:
     red = printed().families[0]
     order = next(order for order in red.orders if order.id == "basic-1")

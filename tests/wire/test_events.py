@@ -22,8 +22,9 @@ from famiglia.engine.tell import told
 from famiglia.wire.events import entry_message, event_message, event_messages
 from famiglia.wire.facts import FactMessage, fact_message
 from famiglia.wire.places import Place, place_of_cell
-from famiglia.wire.scene import Scene
+from famiglia.wire.scene import Scene, scene_of
 from famiglia.wire.told import (
+    CardShown,
     EventMessage,
     Held,
     Moved,
@@ -32,7 +33,10 @@ from famiglia.wire.told import (
     OrderUnseen,
     QuestionAsked,
 )
-from tests.engine.build import BLUE, RED, TABLES, area
+from famiglia.wire.view import view_message
+from tests.engine.build import BLUE, GREEN, RED, TABLES, area
+from tests.engine.encounter.scene import play as fight
+from tests.engine.encounter.scene import scene as encounter
 from tests.positions import play, position, tables_of
 
 FIRST = Scene(TABLES, 1, (0, 1, 2, 3))
@@ -145,6 +149,50 @@ def test_whole_games_are_told_entry_by_entry(mode: str) -> None:
         assert entry.answer.kind == KINDS[decision.kind].name
         assert len(entry.events) == len(events) - 1
     assert number > 200
+
+
+@pytest.mark.parametrize("mode", ["2v2", "1v1", "2v1"])
+def test_when_a_round_begins_all_are_told_how_many_mandamenti_each_family_has(mode: str) -> None:
+    """[6.1.1] [15.3.4]"""
+    chance = random.Random(1)
+    game = Game.new(tables_of(mode), RECOMMENDED)
+    game.listen()
+    begun = 0
+    while (decision := game.decision()) is not None:
+        before = game.state.copy()
+        game.apply(decision.seat, chance.choice(decision.options))
+        events = told(game.state, game.listen(), 0)
+        entry = entry_message(1, before, game.state, events)
+        if not entry.mandamenti:
+            continue
+        begun += 1
+        families = view_message(game.view(0)).families
+        assert entry.mandamenti == {each.family: each.mandamenti for each in families}
+    assert begun == 3
+
+
+@pytest.mark.parametrize(
+    ("taken", "before"),
+    [
+        (("leave", "leave"), ("red", "blue")),
+        (("take", "leave"), ("red", "red")),
+        (("leave", "take"), ("blue", "blue")),
+        (("take", "take"), ("blue", "red")),
+    ],
+)
+def test_a_card_is_shown_before_who_suffers_it(
+    taken: tuple[str, str], before: tuple[str, str]
+) -> None:
+    """[8.6.5] [8.6.6] Red attacks; the attacker's card is shown first."""
+    game = encounter("enna: red 5, basic-1\nlicata: blue 3")
+    fight(game, "shotgun enna licata land", "4 0", "finesse", "turncoat", "coward-1")
+    game.listen()
+    fight(game, *taken)
+    events = event_messages(scene_of(game.state), told(game.state, game.listen(), GREEN))
+    shown = [event for event in events if isinstance(event, CardShown)]
+
+    assert [event.family for event in shown] == ["red", "blue"]
+    assert tuple(event.before for event in shown) == before
 
 
 def test_a_face_down_order_is_told_by_name_to_partners_only() -> None:

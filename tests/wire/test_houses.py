@@ -36,6 +36,13 @@ def test_a_mat_tells_what_is_revealed_and_what_counts() -> None:
     assert justice.commission == 0
 
 
+def test_a_mat_marks_the_slot_whose_value_counts() -> None:
+    """[5.7.4] The rightmost revealed one, or what stands left of the row."""
+    justice, police, _, church = family(seen(RED), "red").mat
+
+    assert (justice.counts, police.counts, church.counts) == (1, None, None)
+
+
 def test_a_family_has_its_bust_its_favours_and_its_mandamenti() -> None:
     blue = family(seen(RED), "blue")
 

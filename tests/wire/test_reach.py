@@ -19,7 +19,14 @@ def test_a_reach_is_told_by_ids() -> None:
 
     assert told.to.bomb == told.to.car_bomb == ["enna", "licata"]
     assert told.to.agitate == {"licata": 1}
-    assert (told.from_.land, told.from_.agitate, told.led) == (["enna"], ["licata"], [])
+    assert told.led == []
+
+
+def test_who_reaches_an_area_is_told_by_ids() -> None:
+    told = reach_message(position(BOARD).view(0), area("camastra"))
+
+    assert told.from_.land == {"enna": ["blue"]}
+    assert told.from_.agitate == {"licata": ["blue", "yellow"]}
 
 
 def test_neutrals_can_be_led() -> None:
@@ -27,4 +34,4 @@ def test_neutrals_can_be_led() -> None:
 
     assert set(told["led"]) == {"enna", "gela"}
     assert told["to"]["agitate"] == {}
-    assert told["from"]["land"] == ["camastra", "enna"]
+    assert told["from"]["land"] == {"camastra": ["red"], "enna": ["blue"]}

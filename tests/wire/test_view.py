@@ -1,3 +1,5 @@
+import pytest
+
 from famiglia.engine.view import SPECTATOR
 from famiglia.wire.board import AreaState, LaidOrder
 from famiglia.wire.view import view_message
@@ -27,6 +29,37 @@ def test_every_seat_has_its_team_its_family_and_its_character() -> None:
         (1, "yellow"),
     ]
     assert [seat.character for seat in seats] == ["cars", None, None, None]
+
+
+@pytest.mark.parametrize(
+    ("mode", "together"), [("2v2", [6, 6]), ("2v1", [None, 6]), ("1v1", [None, None])]
+)
+def test_every_team_is_told_with_how_many_mandamenti_it_wins(
+    mode: str, together: list[int | None]
+) -> None:
+    """[12.1.2] [14.6.1]"""
+    teams = seen(RED, "top: church neutral 1\nnow: turn red", mode).teams
+
+    assert [(team.team, team.alone) for team in teams] == [(0, 5), (1, 5)]
+    assert [team.together for team in teams] == together
+
+
+def test_a_team_has_the_mandamenti_of_both_its_families() -> None:
+    """[6.1.1] Confirmed ones; before the families are chosen there are none."""
+    held = seen(
+        RED,
+        """
+        red: confirmed enna
+        green: confirmed gela
+        blue: confirmed siracusa
+        top: church neutral 1
+        now: turn red
+        """,
+    )
+
+    assert [team.mandamenti for team in held.teams] == [2, 1]
+    set_up = seen(RED, "set-up\nnow: draw-tile")
+    assert [team.mandamenti for team in set_up.teams] == [0, 0]
 
 
 def test_before_families_are_chosen_there_are_none() -> None:

@@ -1,4 +1,4 @@
-import { mount } from 'svelte';
+/** The beginning is small: the server thinks while the rest of the page is read. */
 import '@fontsource/alegreya/latin-400.css';
 import '@fontsource/alegreya/latin-700.css';
 import '@fontsource/alegreya/latin-400-italic.css';
@@ -6,7 +6,10 @@ import '@fontsource/alegreya-sans/latin-400.css';
 import '@fontsource/alegreya-sans/latin-500.css';
 import '@fontsource/alegreya-sans/latin-700.css';
 import './theme.css';
-import App from './App.svelte';
+import { begin } from '$lib/api/early';
 
-const target = document.getElementById('page');
-if (target) mount(App, { target });
+/** Milliseconds for which the rest waits: while it is read, no reply is. */
+const PATIENCE = 300;
+
+const patience = new Promise((done) => setTimeout(done, PATIENCE));
+void Promise.race([begin(location.hash), patience]).then(() => import('./page'));

@@ -7,7 +7,7 @@ import click
 import msgspec
 
 from famiglia.bots.names import BOTS
-from famiglia.cli.guest import Guest, Refused
+from famiglia.cli.guest import Guest
 from famiglia.server.problems import Refusal
 from famiglia.server.table.seats import LONGEST_NAME, sound_name
 from famiglia.server.table.settings import PERSON, Settings
@@ -60,9 +60,7 @@ def _login_name() -> str:
 
 def introduce(guest: Guest, name: str) -> None:
     """Be who the cookie says; if nobody is known by it, somebody new."""
-    try:
-        guest.ask("GET", "/api/people/me")
-    except Refused:
+    if guest.ask("GET", "/api/people/me") is None:
         guest.ask("POST", "/api/people", {"name": name})
 
 

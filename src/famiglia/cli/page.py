@@ -46,8 +46,10 @@ def _must_be_alone(folder: Path) -> None:
     """Two servers with the same games would not hear of each other's moves."""
     player = player_in(folder)
     try:
-        Guest(player.port, player.cookie, patience=1).ask("GET", "/api/people/me")
+        known = Guest(player.port, player.cookie, patience=1).ask("GET", "/api/people/me")
     except Refused:
+        return
+    if known is None:
         return
     raise NoServer(
         f"famiglia already runs at http://{LOOPBACK}:{player.port} with the games in {folder}. "

@@ -8,6 +8,7 @@ from famiglia.drawing.geometry import Board, map_of
 from famiglia.drawing.grounds import Ground, grounds_of
 from famiglia.drawing.land import (
     Strengths,
+    draw_area_names,
     draw_areas,
     draw_borders,
     draw_contents,
@@ -20,7 +21,14 @@ from famiglia.drawing.ornaments import draw_cartouche, draw_frame, draw_rose
 from famiglia.drawing.palette import Palette, palette_of
 from famiglia.drawing.picture import picture, write_picture
 from famiglia.drawing.svg import box, element, path
-from famiglia.drawing.water import draw_controls, draw_islets, draw_seas, draw_water
+from famiglia.drawing.water import (
+    draw_control_names,
+    draw_controls,
+    draw_islets,
+    draw_sea_names,
+    draw_seas,
+    draw_water,
+)
 from famiglia.edition.schema import Edition
 
 
@@ -30,7 +38,10 @@ def draw_board(edition: Edition, start: bool = False) -> str:
 
 
 def draw_ground(edition: Edition) -> str:
-    """The board without what would lie under the pieces of a game."""
+    """The board without names and what would lie under the pieces of a game.
+
+    Who plays on it letters it anew, in a language and in colours for day or night.
+    """
     return _drawn(edition, Strengths.NONE)
 
 
@@ -53,11 +64,20 @@ def _drawn(edition: Edition, strengths: Strengths) -> str:
         draw_links(edition, board, palette),
         draw_differences(edition, board, palette),
         draw_controls(edition, board, palette),
+        "" if strengths is Strengths.NONE else _named(edition, board, palette),
         draw_contents(edition, board, palette, strengths),
         draw_rose(board, palette),
         draw_cartouche(edition, board, palette),
         draw_corners(edition, board, palette),
         draw_frame(board.page, palette),
+    )
+
+
+def _named(edition: Edition, board: Board, palette: Palette) -> str:
+    return (
+        draw_sea_names(edition, board, palette)
+        + draw_control_names(edition, board, palette)
+        + draw_area_names(edition, board, palette)
     )
 
 

@@ -175,8 +175,17 @@ class Inks(NamedTuple):
     paper: str
 
 
+def draw_area_names(edition: Edition, board: Board, palette: Palette) -> str:
+    """What areas are called."""
+    names = [
+        draw_name(area.name.en, board.areas[key].label, palette, palette.tints[area.mandamento])
+        for key, area in edition.areas.items()
+    ]
+    return group(*names, class_="area-names")
+
+
 def draw_contents(edition: Edition, board: Board, palette: Palette, strengths: Strengths) -> str:
-    """Names, start symbols and start strengths."""
+    """Start symbols and start strengths."""
     parts = []
     scale = SMALL if strengths is Strengths.NONE else 1.0
     for key, shape in board.areas.items():
@@ -185,7 +194,6 @@ def draw_contents(edition: Edition, board: Board, palette: Palette, strengths: S
         radius = board.sizes.symbol[0] / 2 * scale
         parts.append(
             group(
-                draw_name(area.name.en, shape.label, palette, palette.tints[area.mandamento]),
                 draw_symbol(area, shape.places.symbol, radius, inks, palette.board.accent),
                 draw_soldati(area.soldati, shape, board, inks, strengths),
             )

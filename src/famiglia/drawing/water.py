@@ -71,7 +71,7 @@ def draw_islets(board: Board, palette: Palette) -> str:
 
 
 def draw_seas(edition: Edition, board: Board, palette: Palette) -> str:
-    """Each sea with its outline for pointing at, its border lines, name and boat places."""
+    """Each sea with its outline for pointing at, its border lines and boat places."""
     ink = palette.board.sea_ink
     lines = [
         path(
@@ -93,26 +93,32 @@ def draw_seas(edition: Edition, board: Board, palette: Palette) -> str:
 
 
 def draw_sea(sea: str, name: str, shape: SeaShape, board: Board, ink: str) -> str:
-    """One sea: an invisible surface to point at, its name on a curve, its boat places."""
-    curve = f"curve-{sea}"
-    size = fitting_size(name, "italic", shape.label.size, shape.label.room, SEA_LETTERS)
-    label = worded("textPath", name, href=f"#{curve}", startOffset="50%", text_anchor="middle")
+    """One sea: an invisible surface to point at, and its boat places."""
     boats = [boat_place(at, board.sizes.boat, ink, shape.angle) for at in shape.boats]
     return group(
         worded("title", name),
         path(shape.d, fill="#ffffff", fill_opacity=0),
-        element("defs", path(shape.label.curve, id=curve)),
-        element(
-            "text",
-            label,
-            fill=ink,
-            font_style="italic",
-            font_size=size,
-            letter_spacing=SEA_LETTERS,
-        ),
         group(*boats, opacity=0.5),
         id=f"sea-{sea}",
         class_="sea",
+    )
+
+
+def draw_sea_names(edition: Edition, board: Board, palette: Palette) -> str:
+    """What seas are called, each name on its curve."""
+    names = [
+        draw_sea_name(sea, edition.seas[sea].name.en, shape) for sea, shape in board.seas.items()
+    ]
+    return group(*names, fill=palette.board.sea_ink, font_style="italic", class_="sea-names")
+
+
+def draw_sea_name(sea: str, name: str, shape: SeaShape) -> str:
+    """The name of one sea, as large as its room allows."""
+    curve = f"curve-{sea}"
+    size = fitting_size(name, "italic", shape.label.size, shape.label.room, SEA_LETTERS)
+    label = worded("textPath", name, href=f"#{curve}", startOffset="50%", text_anchor="middle")
+    return element("defs", path(shape.label.curve, id=curve)) + element(
+        "text", label, font_size=size, letter_spacing=SEA_LETTERS
     )
 
 
@@ -138,7 +144,7 @@ def draw_controls(edition: Edition, board: Board, palette: Palette) -> str:
 def draw_control(
     key: str, edition: Edition, control: Control, board: Board, palette: Palette
 ) -> str:
-    """A ring in the Mandamento's tint, its name around it, a leader to its land."""
+    """A ring in the Mandamento's tint and a leader to its land."""
     mandamento = edition.mandamenti[key]
     at = control_at(mandamento.control, control, board)
     end = leader_end(at, key, edition, board)
@@ -147,9 +153,20 @@ def draw_control(
     parts = [
         leader(at, end, radius, tint, ink),
         control_place(at, radius, tint, palette.board.paper, ink),
-        control_name(name_at(at, end, radius), mandamento.name.en, palette),
     ]
     return group(worded("title", f"Control of {mandamento.name.en}"), *parts, id=f"control-{key}")
+
+
+def draw_control_names(edition: Edition, board: Board, palette: Palette) -> str:
+    """The names of all Mandamenti, each beside its control-token place."""
+    radius = board.sizes.control[0] / 2
+    names = []
+    for key, control in board.control.items():
+        mandamento = edition.mandamenti[key]
+        at = control_at(mandamento.control, control, board)
+        end = leader_end(at, key, edition, board)
+        names.append(control_name(name_at(at, end, radius), mandamento.name.en, palette))
+    return group(*names, class_="control-names")
 
 
 def leader_end(at: Point, key: str, edition: Edition, board: Board) -> Point:

@@ -42,7 +42,7 @@ EVENTS: Final[dict[int, EventKind]] = {
     SEATED: EventKind("seated", ("seat", "family")),
     ASKED: EventKind("asked", ("seat", "kind")),
     ANSWERED: EventKind("answered", ("seat", "kind", "option")),
-    CARD_SHOWN: EventKind("card-shown", ("family", "card")),
+    CARD_SHOWN: EventKind("card-shown", ("family", "card", "family")),
     ENLISTED: EventKind("enlisted", ("family", "number", "number")),
 }
 """ORDER_SLIPPED is for the family's own team; all others are told ORDER_UNSEEN [1.4.2]. ENLISTED

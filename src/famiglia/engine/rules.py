@@ -105,12 +105,18 @@ def base_value(state: State, family: i64, row: i64) -> i64:
 
 
 def base_slot(state: State, family: i64, row: i64) -> PrintedSlot:
-    """The rightmost revealed slot of a row that shows a base value, or its start [5.7.4]."""
+    """The slot whose base value counts."""
+    printed, place = state.tables.mats[family][row], base_place(state, family, row)
+    return printed.start if place == NONE else printed.slots[place]
+
+
+def base_place(state: State, family: i64, row: i64) -> i64:
+    """The rightmost revealed slot of a row that shows a base value; NONE is its start [5.7.4]."""
     printed = state.tables.mats[family][row]
     for number in range(state.facts[revealed(family, row)] - 1, -1, -1):
         if printed.slots[number].effect is None:
-            return printed.slots[number]
-    return printed.start
+            return number
+    return NONE
 
 
 def has_tile(state: State, family: i64, word: i64) -> bool:

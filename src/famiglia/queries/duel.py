@@ -69,27 +69,53 @@ Outcomes = dict[tuple[int, int, int, int], Seen]
 """By both cards, and what attacker and defender did with the other's card."""
 
 
-def finesse(state: State, movement: Movement, fallen: int) -> Finesse:
-    """Best play from here, where a conflict begins; the state stays as it is."""
+class Solved(NamedTuple):
+    """What comes of each plan of the attacker against each of the defender's, and best play."""
+
+    attacks: list[tuple[int, int]]
+    """A card, and what is done with the defender's."""
+    defences: list[tuple[int, int, int]]
+    """A card, and what is done with the attacker's if the own one was left, or taken."""
+    table: list[list[Result]]
+    best: Solution
+
+    def mean(
+        self, rows: list[Fraction], columns: list[Fraction]
+    ) -> tuple[Fraction, Fraction, Fraction]:
+        """How likely the area is taken by mixed plans, and who is left on the average."""
+        return (
+            _mean(rows, columns, [[int(result.taken) for result in row] for row in self.table]),
+            _mean(rows, columns, [[result.own for result in row] for row in self.table]),
+            _mean(rows, columns, [[result.enemy for result in row] for row in self.table]),
+        )
+
+
+def solved(state: State, movement: Movement, fallen: int) -> Solved:
+    """All of it from here, where a conflict begins; the state stays as it is."""
     outcomes = play_out(state, movement, fallen, lambda after: result_of(after, movement))
     cards = range(len(state.tables.cards))
     attacks = list(product(cards, (LEAVE, TAKES)))
     defences = list(product(cards, (LEAVE, TAKES), (LEAVE, TAKES)))
     table = [[_meet(outcomes, attack, defence) for defence in defences] for attack in attacks]
-    solved = solve([[payoff(result) for result in row] for row in table])
+    best = solve([[payoff(result) for result in row] for row in table])
+    return Solved(attacks, defences, table, best)
+
+
+def finesse(state: State, movement: Movement, fallen: int) -> Finesse:
+    """Best play from here, where a conflict begins."""
+    found = solved(state, movement, fallen)
+    best = found.best
     return Finesse(
-        solved.value / AREA,
-        _mean(solved, [[int(result.taken) for result in row] for row in table]),
-        _mean(solved, [[result.own for result in row] for row in table]),
-        _mean(solved, [[result.enemy for result in row] for row in table]),
+        best.value / AREA,
+        *found.mean(best.rows, best.columns),
         [
             AttackerPlan(card, takes == TAKES, chance)
-            for (card, takes), chance in zip(attacks, solved.rows, strict=True)
+            for (card, takes), chance in zip(found.attacks, best.rows, strict=True)
             if chance
         ],
         [
             DefenderPlan(card, if_taken == TAKES, if_left == TAKES, chance)
-            for (card, if_left, if_taken), chance in zip(defences, solved.columns, strict=True)
+            for (card, if_left, if_taken), chance in zip(found.defences, best.columns, strict=True)
             if chance
         ],
     )
@@ -139,13 +165,13 @@ def _meet(
     return outcomes[card, defence[0], takes, defence[1 + takes]]
 
 
-def _mean(solved: Solution, amounts: list[list[int]]) -> Fraction:
+def _mean(rows: list[Fraction], columns: list[Fraction], amounts: list[list[int]]) -> Fraction:
     """What comes of two mixed plans on the average."""
     return sum(
         (
             row * column * amount
-            for row, line in zip(solved.rows, amounts, strict=True)
-            for column, amount in zip(solved.columns, line, strict=True)
+            for row, line in zip(rows, amounts, strict=True)
+            for column, amount in zip(columns, line, strict=True)
             if row and column and amount
         ),
         Fraction(0),

@@ -1,4 +1,4 @@
-"""What a Movement would bring, before it begins [8]: bonuses, Brute force, Finesse.
+"""What a Movement or a Strike would bring, before it begins: bonuses, Brute force, Finesse.
 
 The engine carries it out on a copy of what the seat sees, up to its conflict. Orders the seat
 cannot see count for nothing; the forecast says how many lie in the target.
@@ -9,13 +9,14 @@ from typing import NamedTuple
 from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, car_in, in_area, lab_in
 from famiglia.engine.encounter.bonuses import attack_bonus, defence_bonus, vests
 from famiglia.engine.encounter.bribery import Bribery
-from famiglia.engine.encounter.conflict import BRUTE_FORCE, Conflict
-from famiglia.engine.encounter.fight import LAND, NOBODY_FELL, Movement, Route, is_attack
+from famiglia.engine.encounter.conflict import BRUTE_FORCE, Conflict, brute_force
+from famiglia.engine.encounter.fight import LAND, NOBODY_FELL, Movement, Route, is_attack, remove
+from famiglia.engine.encounter.force import most_soldati
 from famiglia.engine.options import pack
 from famiglia.engine.state import State
 from famiglia.engine.view import View
 from famiglia.queries.duel import Finesse, Result, finesse, result_of
-from famiglia.queries.plan import Plan, carry_out, movement_of
+from famiglia.queries.plan import ALL, Plan, carry_out, movement_of
 
 
 class Attack(NamedTuple):
@@ -50,37 +51,72 @@ class Choice(NamedTuple):
 
     attackers: int
     defenders: int
+    toll: int
+    """Attackers whom Brute force removes before any knockout [8.6.2]."""
     brute_force: Result
     finesse: Finesse
 
 
+class Struck(NamedTuple):
+    """What a Strike leaves behind; nothing of it is left to chance or to others [9.1.4]."""
+
+    removed: int
+    left: int
+    """Enemies who still stand there."""
+    cars: int
+    """Own cars that go: the bomb [9.1.3]."""
+    gained: int
+    """Soldati who come home for neutrals [8.9.1]."""
+
+
 class Forecast(NamedTuple):
-    """What a Movement would bring: its end, or the conflict it leads to."""
+    """What a Movement would bring: its end, or the conflict it leads to; or what a Strike does."""
 
     bonuses: Bonuses | None
     """None where nobody is attacked [8.4.1] [8.4.2]."""
     ended: Result | None
     """How it ends without a conflict: nobody was there, or is left [8.4.3] [8.5.4]."""
     conflict: Choice | None
+    struck: Struck | None = None
+    soldati: int = 0
+    """How many move; nobody does in a Strike."""
 
 
 def forecast(seen: View, plan: Plan) -> Forecast:
     """What a Movement would bring as the board stands; raises Refused for an impossible one."""
     before = seen.state
     movement = movement_of(before, plan)
+    if plan.soldati == ALL:
+        plan = plan._replace(soldati=most_soldati(before, movement))
     after = carry_out(before, plan, movement.token)
+    found = _standing(before, movement, plan)
+    return brought(seen, after, Arrival(movement, plan.soldati, plan.car, found))
+
+
+class Arrival(NamedTuple):
+    """Who comes into the target of a Movement, and how many defenders they find there."""
+
+    movement: Movement
+    soldati: int
+    car: bool
+    found: int
+
+
+def brought(seen: View, after: State, arrival: Arrival) -> Forecast:
+    """What a Movement has brought that was carried out up to its conflict or its end."""
+    before, movement = seen.state, arrival.movement
     choice = _choice(after)
     ended = result_of(after, movement) if choice is None else None
     bonuses = None
     if is_attack(before, movement):
         left = choice.defenders if choice is not None else 0
         bonuses = Bonuses(
-            attack_parts(before, movement, plan.car),
-            defence_parts(before, plan.target),
-            sum(area == plan.target for area, _, _ in seen.face_down),
-            _standing(before, movement, plan) - left,
+            attack_parts(before, movement, arrival.car),
+            defence_parts(before, movement.target),
+            sum(area == movement.target for area, _, _ in seen.face_down),
+            arrival.found - left,
         )
-    return Forecast(bonuses, ended, choice)
+    return Forecast(bonuses, ended, choice, soldati=arrival.soldati)
 
 
 def open_conflict(seen: View) -> Choice | None:
@@ -92,9 +128,11 @@ def attack_parts(state: State, movement: Movement, car: bool) -> Attack:
     """Each part is what the bonus would lack without it."""
     route = Route(movement.start, movement.target, LAND)
     on_foot = Movement(movement.family, movement.token, route, movement.defenders.owner, False)
-    skulls = attack_bonus(state, on_foot)
-    miniguns = attack_bonus(state, movement) - skulls
-    driving = state.copy()
+    walking = state.copy()
+    walking.move(CAR_IN_FIGHT, car_in(movement.start), state.count(CAR_IN_FIGHT))
+    skulls = attack_bonus(walking, on_foot)
+    miniguns = attack_bonus(walking, movement) - skulls
+    driving = walking.copy()
     driving.move(car_in(movement.start), CAR_IN_FIGHT, int(car))
     return Attack(skulls, attack_bonus(driving, movement) - skulls - miniguns, miniguns)
 
@@ -114,9 +152,18 @@ def _choice(state: State) -> Choice | None:
     return Choice(
         state.count(FIGHT),
         state.count(in_area(frame.movement.target)),
+        _toll(state, frame.movement),
         result_of(after, frame.movement),
         finesse(state, frame.movement, frame.fallen),
     )
+
+
+def _toll(state: State, movement: Movement) -> int:
+    """All attackers, if Brute force would remove more."""
+    after = state.copy()
+    lost = brute_force(state, movement.attackers.owner, movement.defenders.owner)
+    remove(after, movement.attackers, lost)
+    return state.count(FIGHT) - after.count(FIGHT)
 
 
 def _standing(state: State, movement: Movement, plan: Plan) -> int:

@@ -1,4 +1,4 @@
-"""A Movement as it might be, carried out by the engine up to its conflict or its end."""
+"""A Movement or Strike as it might be, carried out by the engine as far as its family decides."""
 
 from typing import Final, NamedTuple
 
@@ -17,6 +17,9 @@ from famiglia.engine.state import State
 _UNASKED: Final = {BRIBE: pack(DONE), FORCE: pack(0, 1), TURN_DEFENDERS: pack(0), BUY: pack(0)}
 """The only answer there is where the engine does not ask."""
 
+ALL: Final = -1
+"""As many Soldati as may go [8.3.1] [9.3.2]."""
+
 
 class Plan(NamedTuple):
     """A first Movement of an order, or one of agitated neutrals if its start is neutral [9.3.2]."""
@@ -25,6 +28,7 @@ class Plan(NamedTuple):
     start: int
     target: int
     soldati: int
+    """How many go, or ALL."""
     way: int = LAND
     order: int = NONE
     """A token of the family; NONE stands for its plainest one."""
@@ -51,35 +55,45 @@ def movement_of(state: State, plan: Plan) -> Movement:
     holder = state.holder[plan.start]
     if holder not in (plan.family, NEUTRAL) or state.count(FIGHT):
         raise ValueError("nobody sets out from there, or a fight is going on")
-    token = NONE
-    if holder != NEUTRAL:
-        order = plainest(state, plan.family) if plan.order == NONE else plan.order
-        token = plan.family * ORDERS + order
+    token = NONE if holder == NEUTRAL else token_of(state, plan.family, plan.order, SHOTGUN)
     route = Route(plan.start, plan.target, plan.way)
     return Movement(plan.family, token, route, state.holder[plan.target], True)
 
 
-def plainest(state: State, family: int) -> int:
-    """The family's order with a Movement, the fewest skulls and the fewest other parts."""
+def token_of(state: State, family: int, order: int, word: int) -> int:
+    """An order of a family among all tokens; NONE stands for its plainest one with a part."""
+    return family * ORDERS + (plainest(state, family, word) if order == NONE else order)
+
+
+def plainest(state: State, family: int, word: int = SHOTGUN) -> int:
+    """The family's order with such a part, the fewest skulls and the fewest other parts."""
     printed = state.tables.orders[family * ORDERS : (family + 1) * ORDERS]
-    return min(
+    found = [
         (order.skull, len(order.action.parts), token)
         for token, order in enumerate(printed)
-        if order.action.part(SHOTGUN) is not None
-    )[2]
+        if order.action.part(word) is not None
+    ]
+    if not found:
+        raise ValueError("no order of this family can do that")
+    return min(found)[2]
 
 
 def carry_out(state: State, plan: Plan, token: int) -> State:
     """A copy where the Movement has come to its conflict or its end; else raises Refused."""
+    if token != NONE:
+        return execute(state, token, plan.start, plan.answers())
+    after = state.copy()
+    after.frames = [AgitateMove(plan.family, plan.start)]
+    _give(Game(after), AGITATE_MOVE, pack(0, plan.target, plan.soldati))
+    return after
+
+
+def execute(state: State, token: int, area: int, answers: list[tuple[int, int]]) -> State:
+    """A copy where an order in an area has been done so far; else raises Refused."""
     after = state.copy()
     after.frames = []
-    if token == NONE:
-        after.push(AgitateMove(plan.family, plan.start))
-        answers = [(AGITATE_MOVE, pack(0, plan.target, plan.soldati))]
-    else:
-        after.put(token, plan.start)
-        begin(after, token)
-        answers = plan.answers()
+    after.put(token, area)
+    begin(after, token)
     game = Game(after)
     for kind, option in answers:
         _give(game, kind, option)

@@ -16,6 +16,7 @@ from famiglia.engine.kinds import ANYTIME
 from famiglia.engine.reasons import Reason
 from famiglia.engine.tell import follow, told
 from famiglia.engine.view import SPECTATOR, View
+from famiglia.queries.cost import Cost, cost_of
 from famiglia.queries.moves import has_moved_on, step_of
 from famiglia.record.notation import Answer
 
@@ -40,6 +41,8 @@ class Preview(NamedTuple):
     """What the seat would be told."""
     taken: int
     """How many of the answers were taken."""
+    costs: list[Cost | None]
+    """What each of these costs; an Anytime Option says its price itself [3.3]."""
     moves: list[int]
     """After how many of them a whole move had been made."""
     end: str
@@ -57,6 +60,7 @@ def preview(seen: View, answers: Iterable[Answer]) -> Preview:
         if reason is not None:
             return trial.stand()._replace(end=REFUSED, reason=reason)
         before = trial.game.view(seen.seat)
+        trial.costs.append(None if answer.kind == ANYTIME else cost_of(before, answer.option))
         news = trial.give(answer)
         shown = _first_shown(before, news)
         trial.events += news[:shown]
@@ -74,6 +78,7 @@ class _Trial:
         self.game.listen()
         self.events: list[Event] = []
         self.taken = 0
+        self.costs: list[Cost | None] = []
         self.moves: list[int] = []
 
     def is_asked(self) -> bool:
@@ -110,7 +115,7 @@ class _Trial:
         return self._led_to(after, SHOWN)
 
     def _led_to(self, seen: View, end: str) -> Preview:
-        return Preview(seen, None, self.events, self.taken, self.moves, end, None)
+        return Preview(seen, None, self.events, self.taken, self.costs, self.moves, end, None)
 
 
 def _first_shown(before: View, events: list[Event]) -> int:

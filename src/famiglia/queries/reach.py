@@ -32,6 +32,18 @@ class Reach(NamedTuple):
     agitate: list[int]
 
 
+class Origins(NamedTuple):
+    """Areas by the way that leads from them, each with the families that could come from there."""
+
+    land: dict[int, list[int]]
+    boats: dict[int, list[int]]
+    allies: dict[int, list[int]]
+    bomb: dict[int, list[int]]
+    car_bomb: dict[int, list[int]]
+    agitate: dict[int, list[int]]
+    """Neutral areas, with the families that could lead their neutrals [9.3.2]."""
+
+
 def reach(seen: View, area: int, family: int = NONE, distance: int = 0) -> Reach:
     """Where an order of a family, else of the area's holder, leads from an area.
 
@@ -54,18 +66,16 @@ def reach(seen: View, area: int, family: int = NONE, distance: int = 0) -> Reach
     )
 
 
-def reached_from(seen: View, area: int) -> Reach:
-    """From which areas their holders could enter an area, friend or enemy, or strike it.
-
-    `agitate` are the neutral areas whose neutrals somebody could lead into it [9.3.2].
-    """
-    origins = Reach([], [], [], [], [], [])
+def reached_from(seen: View, area: int) -> Origins:
+    """From which areas who could enter an area, friend or enemy, or strike it."""
+    origins = Origins({}, {}, {}, {}, {}, {})
     for start, holder in enumerate(seen.state.holder):
-        if holder == NEUTRAL and _can_be_led(seen.state, start, area):
-            origins.agitate.append(start)
+        leaders = _leaders(seen.state, start, area) if holder == NEUTRAL else []
+        if leaders:
+            origins.agitate[start] = leaders
         for found, reached in zip(origins[:-1], reach(seen, start)[:-1], strict=True):
             if area in reached:
-                found.append(start)
+                found[start] = [holder]
     return origins
 
 
@@ -96,5 +106,10 @@ def _to_agitate(state: State, family: int, area: int, distance: int) -> list[int
     return sorted(first(option) for option in options.listed)
 
 
-def _can_be_led(state: State, start: int, target: int) -> bool:
-    return any(target in agitate_targets(state, family, start) for family in state.family_of)
+def _leaders(state: State, start: int, target: int) -> list[int]:
+    """Whose order could lead the neutrals of one area into another, in the order of the seats."""
+    return [
+        family
+        for family in state.family_of
+        if family != NONE and target in agitate_targets(state, family, start)
+    ]

@@ -5,7 +5,7 @@ is against them. Most of them are wrong in other ways too; so they are made of w
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice, product
 from math import ceil, prod
 from random import Random
@@ -114,19 +114,26 @@ def _judged(game: Game, decision: Decision, aim: _Aim) -> tuple[bool, Reason | N
 def _tries(state: State, aim: _Aim, listed: list[Values]) -> Iterator[int]:
     """Answers that name the thing; of two fields that can, the last says what is aimed at."""
     aimed = max(aim.places)
-    choices = [
-        [aim.places[aimed]] if place == aimed else _values(state, place, field, listed)
-        for place, field in enumerate(aim.fields)
-    ]
-    step = max(1, ceil(prod(map(len, choices)) / MOST))
-    for values in islice(product(*choices), 0, None, step):
-        yield pack(aim.variant, *values)
-
-
-def _values(state: State, place: int, field: Field, listed: list[Values]) -> list[int]:
-    """What the answers on offer say there; where there are none, all that could be said."""
     if listed:
-        return sorted({values[place] for values in listed})
+        found = _instead(aim.places[aimed], aimed, listed)
+    else:
+        found = _all_with(aim.places[aimed], aimed, [_values(state, each) for each in aim.fields])
+    return (pack(aim.variant, *values) for values in found)
+
+
+def _instead(value: int, aimed: int, listed: list[Values]) -> Iterable[Values]:
+    """The answers on offer, with the thing in place of another."""
+    found = sorted({(*values[:aimed], value, *values[aimed + 1 :]) for values in listed})
+    return found[:: ceil(len(found) / MOST)]
+
+
+def _all_with(value: int, aimed: int, choices: list[list[int]]) -> Iterable[Values]:
+    """All that could be said with the thing."""
+    choices[aimed] = [value]
+    return islice(product(*choices), 0, None, ceil(prod(map(len, choices)) / MOST))
+
+
+def _values(state: State, field: Field) -> list[int]:
     return list(_FEW.get(field.domain, range(size(state, field.domain))))
 
 

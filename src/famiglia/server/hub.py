@@ -10,9 +10,11 @@ from typing import Final
 import structlog
 
 from famiglia.server.room import Room
-from famiglia.server.store.notices import Notice, Notices
+from famiglia.server.store.notices import DRAFTS, Notice, Notices
 
 _log: Final = structlog.get_logger(__name__)
+BREATH: Final = 0.05
+"""Seconds after which a team is told of a draft: its reply goes first, quick clicks go as one."""
 EVERYTHING: Final = Notice("", 0, "")
 """Any table may have any news."""
 
@@ -87,7 +89,10 @@ class Hub:
             except Exception as failure:
                 _log.error("who sits at a table is not known", exc_info=failure)
                 notice = None
-        loop.call_soon_threadsafe(self._wake, notice, people)
+        if notice is not None and notice.of.startswith(f"{DRAFTS} "):
+            loop.call_soon_threadsafe(loop.call_later, BREATH, self._wake, notice, people)
+        else:
+            loop.call_soon_threadsafe(self._wake, notice, people)
 
     def _people_at(self, notice: Notice) -> set[str]:
         seats = self._room.look(notice.table, notice.number).state.seats

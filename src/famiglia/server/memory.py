@@ -1,4 +1,4 @@
-"""The tables that a worker remembers: states that were committed, and what happened last."""
+"""What a worker remembers: states that were committed, what happened last, what seats were told."""
 
 from collections import OrderedDict
 from threading import Lock
@@ -7,10 +7,13 @@ from typing import Final, NamedTuple
 from famiglia.server.editions import Played
 from famiglia.server.store.tables import TableRow
 from famiglia.server.table.follow import RECENT
+from famiglia.server.table.projection import RowMessage
 from famiglia.server.table.state import News, TableState
 
 KEPT: Final = 1000
 """How many tables are remembered, the last ones used; others are read from the log."""
+SEATS: Final = 32
+"""Of how many seats it is remembered what they were told from the beginning on."""
 
 
 class Table(NamedTuple):
@@ -41,6 +44,15 @@ class Memory:
         """Its last rows, without gaps."""
         return self._recent.get(table, [])
 
+    def between(self, table: str, after: int, last: int) -> list[News] | None:
+        """The rows behind one, up to another; nothing if not all of them are remembered."""
+        if after >= last:
+            return []
+        recent = self.recent(table)
+        if not recent or recent[0].row.number - 1 > after or recent[-1].row.number < last:
+            return None
+        return [news for news in recent if after < news.row.number <= last]
+
     def keep(self, table: Table) -> Table:
         """Remember a committed state, unless a later one is known."""
         name, state = table.row.id, table.state
@@ -62,6 +74,29 @@ class Memory:
         while len(self._known) > KEPT:
             name, _ = self._known.popitem(last=False)
             self._recent.pop(name, None)
+
+
+class Told:
+    """What seats were told from the first row on; any number of threads may ask it.
+
+    A row is told to a seat in the same way for ever, and to find out how, the game is replayed.
+    """
+
+    def __init__(self) -> None:
+        self._rows: OrderedDict[tuple[str, int], list[RowMessage]] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, table: str, seat: int) -> list[RowMessage]:
+        """As far as it is remembered."""
+        return self._rows.get((table, seat), [])
+
+    def keep(self, table: str, seat: int, rows: list[RowMessage]) -> None:
+        """Remember more of it; the seats that have not asked for the longest time are forgotten."""
+        with self._lock:
+            self._rows[table, seat] = rows
+            self._rows.move_to_end((table, seat))
+            while len(self._rows) > SEATS:
+                self._rows.popitem(last=False)
 
 
 def _joined(recent: list[News], news: list[News]) -> list[News]:

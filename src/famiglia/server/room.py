@@ -19,7 +19,7 @@ from famiglia.record.mode import Mode
 from famiglia.server.drafting import Written, write_down, written_down
 from famiglia.server.editions import Editions, Played
 from famiglia.server.keep import keep, keep_deadline, sealed_at
-from famiglia.server.memory import Memory, Table
+from famiglia.server.memory import Memory, Table, Told
 from famiglia.server.problems import Refusal
 from famiglia.server.sketching import keep_sketch, sketched
 from famiglia.server.store import notices
@@ -128,6 +128,7 @@ class Room:
         self._editions = editions
         self._clock = clock
         self._memory = Memory()
+        self._told = Told()
         self._flat: dict[tuple[str, Mode], Tables] = {}
 
     def open(self, opening: Opening) -> Future[None]:
@@ -206,21 +207,32 @@ class Room:
     def rows_for(
         self, table: str, seat: int, after: int, number: int | None = None
     ) -> list[RowMessage]:
-        """What a seat is told of the rows behind one, up to another; old ones from the log."""
+        """What a seat is told of the rows behind one, up to another."""
         known = self.look(table, number)
         last = known.state.number if number is None else number
-        if self.has_recent(table, after, last):
-            return _told(self._memory.recent(table), seat, after, last)
-        return self._database.read(
-            lambda connection: _told(self._all_news(connection, known), seat, after, last)
-        )
+        recent = self._memory.between(table, after, last)
+        if recent is not None:
+            return _told(recent, seat)
+        return [
+            row for row in self._from_the_first(known, seat, last) if after < row.number <= last
+        ]
+
+    def _from_the_first(self, known: Table, seat: int, last: int) -> list[RowMessage]:
+        """All rows as a seat was told them, at least up to one; a game is replayed for it once."""
+        table = known.row.id
+        rows = self._told.get(table, seat)
+        if len(rows) < last:
+            more = self._memory.between(table, len(rows), last) if rows else None
+            if more is None:
+                rows = self._database.read(lambda each: _told(self._all_news(each, known), seat))
+            else:
+                rows = rows + _told(more, seat)
+        self._told.keep(table, seat, rows)
+        return rows
 
     def has_recent(self, table: str, after: int, last: int) -> bool:
         """Whether all rows behind one, up to another, are remembered."""
-        if after >= last:
-            return True
-        recent = self._memory.recent(table)
-        return bool(recent) and recent[0].row.number - 1 <= after and recent[-1].row.number >= last
+        return self._memory.between(table, after, last) is not None
 
     def write_down(self, table: str, shelf: Shelf, draft: Written) -> Future[Drafted]:
         """Keep a draft, or what a seat proposes to its partner; one of no answers is dropped."""
@@ -349,6 +361,5 @@ class Room:
             self._notices.publish(Notice(done.table.row.id, done.last))
 
 
-def _told(rows: Iterable[News], seat: int, after: int, last: int) -> list[RowMessage]:
-    """Behind one row, up to another."""
-    return [row_message(news, seat) for news in rows if after < news.row.number <= last]
+def _told(rows: Iterable[News], seat: int) -> list[RowMessage]:
+    return [row_message(news, seat) for news in rows]

@@ -9,7 +9,7 @@ from famiglia.server.editions import Editions
 from famiglia.server.hub import Hub
 from famiglia.server.metrics import Metrics
 from famiglia.server.people import Draw, Passport
-from famiglia.server.pictures import Pictures
+from famiglia.server.press import Press
 from famiglia.server.room import Room
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.migrate import migrate
@@ -37,7 +37,7 @@ class Services(NamedTuple):
     passport: Passport
     outside: Outside
     editions: Editions
-    pictures: Pictures
+    press: Press
     metrics: Metrics
     is_secure: bool
     """Whether people come by https."""
@@ -79,7 +79,7 @@ def open_services(
         Passport(key),
         outside,
         editions,
-        Pictures(),
+        Press(),
         metrics,
         is_secure,
     )

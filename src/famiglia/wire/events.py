@@ -6,7 +6,7 @@ Make messages of what `famiglia.engine.tell.told` gives for a seat, never of the
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from famiglia.edition.tables import ORDERS
+from famiglia.edition.tables import NONE, ORDERS
 from famiglia.engine.events import (
     ANSWERED,
     ASKED,
@@ -24,6 +24,7 @@ from famiglia.engine.events import (
     Event,
 )
 from famiglia.engine.kinds import KINDS
+from famiglia.engine.management.control import mandamenti_of
 from famiglia.engine.state import State
 from famiglia.record.notation import Answer
 from famiglia.wire.answers import AnswerMessage, answer_message
@@ -67,6 +68,8 @@ class EntryMessage(Message, frozen=True):
     """The declared Movement it belongs to; a declaration itself belongs to none."""
     track: list[TrackedOrder]
     """All orders of the encounter phase, if it begins with this [7.1.1]; else empty."""
+    mandamenti: dict[str, int]
+    """How many each family has, with the Cupola [15.3.4], if a round begins here; else empty."""
 
 
 def entry_message(
@@ -87,7 +90,13 @@ def entry_message(
         order_of(before),
         movement_in(before),
         [] if track_of(before) else track_of(after),
+        {} if before.round == after.round else _mandamenti(after),
     )
+
+
+def _mandamenti(state: State) -> dict[str, int]:
+    families = [family for family in state.family_of if family != NONE]
+    return {state.tables.family_ids[family]: mandamenti_of(state, family) for family in families}
 
 
 def event_messages(scene: Scene, events: Iterable[Event]) -> list[EventMessage]:
@@ -153,8 +162,8 @@ def _answered(scene: Scene, seat: int, kind: int, option: int) -> EventMessage:
     return Answered(seat_or_none(seat), answer_message(Answer(kind, option), scene.context(seat)))
 
 
-def _card_shown(scene: Scene, family: int, card: int, _: int) -> EventMessage:
-    return CardShown(scene.family(family), scene.tables.card_ids[card])
+def _card_shown(scene: Scene, family: int, card: int, before: int) -> EventMessage:
+    return CardShown(scene.family(family), scene.tables.card_ids[card], scene.family(before))
 
 
 def _enlisted(scene: Scene, family: int, number: int, members: int) -> EventMessage:

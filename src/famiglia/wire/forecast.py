@@ -1,6 +1,7 @@
-"""What a Movement would bring, as a message; chances and averages are rounded fractions."""
+"""What a Movement or a Strike would bring, as a message; chances are rounded fractions."""
 
 from famiglia.edition.tables import Tables
+from famiglia.queries.cards import Odds
 from famiglia.queries.duel import AttackerPlan, DefenderPlan, Finesse, Result
 from famiglia.queries.forecast import Bonuses, Choice, Forecast
 from famiglia.wire.message import Message
@@ -81,18 +82,48 @@ class ConflictMessage(Message, frozen=True):
 
     attackers: int
     defenders: int
+    toll: int
+    """Attackers whom Brute force removes before any knockout [8.6.2]."""
     brute_force: ResultMessage
     finesse: FinesseMessage
 
 
+class StruckMessage(Message, frozen=True):
+    """What a Strike leaves behind; nothing of it is left to chance or to others [9.1.4]."""
+
+    removed: int
+    left: int
+    """Enemies who still stand there."""
+    cars: int
+    """Own cars that go: the bomb [9.1.3]."""
+    gained: int
+    """Soldati who come home for neutrals [8.9.1]."""
+
+
 class ForecastMessage(Message, frozen=True):
-    """What a Movement would bring: its end, or the conflict it leads to."""
+    """What a Movement would bring: its end, or the conflict it leads to; or what a Strike does."""
 
     bonuses: BonusesMessage | None
     """Null where nobody is attacked [8.4.1] [8.4.2]."""
     ended: ResultMessage | None
     """How it ends without a conflict [8.4.3] [8.5.4]."""
     conflict: ConflictMessage | None
+    struck: StruckMessage | None
+    soldati: int
+    """How many move; nobody does in a Strike."""
+
+
+class CardOddsMessage(Message, frozen=True):
+    """A card that may be laid, against the other's best play [8.6.4]."""
+
+    card: str
+    chance: float
+    """How often best play lays it."""
+    taken: float
+    """How likely the area is taken if it is laid, and the best is made of it."""
+    own: float
+    """How many attackers and defenders are left then on the average."""
+    enemy: float
 
 
 def forecast_message(found: Forecast, tables: Tables) -> ForecastMessage:
@@ -101,7 +132,15 @@ def forecast_message(found: Forecast, tables: Tables) -> ForecastMessage:
         None if found.bonuses is None else _bonuses(found.bonuses),
         None if found.ended is None else _result(found.ended),
         None if found.conflict is None else conflict_message(found.conflict, tables),
+        None if found.struck is None else StruckMessage(*found.struck),
+        found.soldati,
     )
+
+
+def odds_message(odds: Odds, tables: Tables) -> CardOddsMessage:
+    """What is known of a card before it is laid."""
+    card, *numbers = odds
+    return CardOddsMessage(ids("card", tables)[card], *map(float, numbers))
 
 
 def conflict_message(choice: Choice, tables: Tables) -> ConflictMessage:
@@ -109,6 +148,7 @@ def conflict_message(choice: Choice, tables: Tables) -> ConflictMessage:
     return ConflictMessage(
         choice.attackers,
         choice.defenders,
+        choice.toll,
         _result(choice.brute_force),
         _finesse(choice.finesse, ids("card", tables)),
     )

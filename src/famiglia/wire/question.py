@@ -7,7 +7,7 @@ from famiglia.engine.determinize import determinize
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import ANYTIME, KINDS
 from famiglia.engine.view import View
-from famiglia.queries.cost import cost_of
+from famiglia.queries.cost import Cost, cost_of
 from famiglia.record.notation import Answer, Context, context_of
 from famiglia.wire.answers import AnswerMessage, answer_message
 from famiglia.wire.message import Message
@@ -32,7 +32,7 @@ class AnswerCost(Message, frozen=True):
 
 
 class OptionMessage(AnswerMessage, frozen=True):
-    """An answer on offer; its cost is null if nothing is paid or received."""
+    """An answer with what it costs; that is null if nothing is paid or received."""
 
     cost: AnswerCost | None
 
@@ -75,22 +75,24 @@ def question_message(seen: View, decision: Decision) -> QuestionMessage:
     )
 
 
-def _options(seen: View, decision: Decision) -> list[OptionMessage]:
-    context = context_of(seen.state, seen.seat)
-    return [_option(seen, Answer(decision.kind, option), context) for option in decision.options]
-
-
-def _option(seen: View, answer: Answer, context: Context) -> OptionMessage:
+def option_message(answer: Answer, due: Cost | None, context: Context) -> OptionMessage:
+    """An answer with what it costs."""
     said = answer_message(answer, context)
-    cost = _cost(seen, answer.option)
+    cost = None if due is None else _cost(due, context.tables.family_ids)
     return OptionMessage(said.text, said.kind, said.variant, said.done, said.fields, cost)
 
 
-def _cost(seen: View, option: int) -> AnswerCost | None:
-    due = cost_of(seen, option)
+def _options(seen: View, decision: Decision) -> list[OptionMessage]:
+    context = context_of(seen.state, seen.seat)
+    return [
+        option_message(Answer(decision.kind, option), cost_of(seen, option), context)
+        for option in decision.options
+    ]
+
+
+def _cost(due: Cost, names: list[str]) -> AnswerCost | None:
     if not (due.bank or any(due.owners) or due.income or due.orders or due.soldati):
         return None
-    names = seen.state.tables.family_ids
     paid = {names[family]: owed for family, owed in enumerate(due.owners) if owed}
     return AnswerCost(due.bank, paid, due.income, due.orders, due.soldati)
 

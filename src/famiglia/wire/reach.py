@@ -3,13 +3,13 @@
 import msgspec
 
 from famiglia.engine.view import View
-from famiglia.queries.reach import Reach, agitated_from, led_to, reach, reached_from
+from famiglia.queries.reach import agitated_from, led_to, reach, reached_from
 from famiglia.wire.message import Message
 from famiglia.wire.names import ids
 
 
-class Ways(Message, frozen=True):
-    """Areas by the way that leads to them, or from them."""
+class WaysTo(Message, frozen=True):
+    """Where an order of the area's holder leads."""
 
     land: list[str]
     boats: list[str]
@@ -19,19 +19,20 @@ class Ways(Message, frozen=True):
     car_bomb: list[str]
     """Only where a car stands [9.1.3]."""
 
-
-class WaysTo(Ways, frozen=True):
-    """Where an order of the area's holder leads."""
-
     agitate: dict[str, int]
     """Neutral areas that an Agitate laid here may choose, with the least distance it needs."""
 
 
-class WaysFrom(Ways, frozen=True):
-    """From where the area can be entered or struck, by friend or enemy."""
+class WaysFrom(Message, frozen=True):
+    """From where the area can be entered or struck, each with who could come, friend or enemy."""
 
-    agitate: list[str]
-    """Neutral areas whose neutrals somebody could lead here [9.3.2]."""
+    land: dict[str, list[str]]
+    boats: dict[str, list[str]]
+    allies: dict[str, list[str]]
+    bomb: dict[str, list[str]]
+    car_bomb: dict[str, list[str]]
+    agitate: dict[str, list[str]]
+    """Neutral areas, with the families that could lead their neutrals here [9.3.2]."""
 
 
 class ReachMessage(Message, frozen=True):
@@ -46,21 +47,17 @@ class ReachMessage(Message, frozen=True):
 def reach_message(seen: View, area: int) -> ReachMessage:
     """The reach of an area, as a seat sees the board."""
     known = ids("area", seen.state.tables)
-    to, origins = (_named(found, known) for found in (reach(seen, area), reached_from(seen, area)))
-    distances = agitated_from(seen, area)
+    families = ids("family", seen.state.tables)
+    land, boats, allies, bomb, car_bomb, _ = (
+        [known[each] for each in areas] for areas in reach(seen, area)
+    )
+    distances = {known[each]: least for each, least in agitated_from(seen, area).items()}
+    origins = [
+        {known[start]: [families[each] for each in comers] for start, comers in way.items()}
+        for way in reached_from(seen, area)
+    ]
     return ReachMessage(
-        WaysTo(
-            to.land,
-            to.boats,
-            to.allies,
-            to.bomb,
-            to.car_bomb,
-            {known[each]: distance for each, distance in distances.items()},
-        ),
-        origins,
+        WaysTo(land, boats, allies, bomb, car_bomb, distances),
+        WaysFrom(*origins),
         [known[each] for each in led_to(seen, area)],
     )
-
-
-def _named(found: Reach, known: tuple[str, ...]) -> WaysFrom:
-    return WaysFrom(*[[known[area] for area in areas] for areas in found])

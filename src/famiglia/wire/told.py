@@ -94,6 +94,8 @@ class CardShown(Message, frozen=True, tag_field="key", tag="event.card-shown"):
 
     family: str
     card: str
+    before: str
+    """The family before whom it lies then, which is who suffers it."""
 
 
 class Enlisted(Message, frozen=True, tag_field="key", tag="event.enlisted"):

@@ -3,7 +3,8 @@
 from typing import Literal
 
 from famiglia.edition.tables import NONE
-from famiglia.engine.facts import FICTIONAL_COLOUR, character
+from famiglia.engine.facts import FICTIONAL_COLOUR, TEAMS, character
+from famiglia.engine.management.control import mandamenti_of
 from famiglia.engine.management.end import DRAW, outcome_of
 from famiglia.engine.state import ENCOUNTER, State
 from famiglia.engine.view import View
@@ -48,6 +49,18 @@ class SeatState(Message, frozen=True):
     """Whether it plays alone [14.1.1]."""
 
 
+class TeamState(Message, frozen=True):
+    """A team, what it has, and with what it wins after an encounter phase [12.1.2]."""
+
+    team: int
+    mandamenti: int
+    """Those confirmed by the last management, with the Cupola."""
+    alone: int
+    """How many one of its families needs."""
+    together: int | None
+    """How many both need; null for who plays alone."""
+
+
 class TableRules(Message, frozen=True):
     """What a game is played with."""
 
@@ -89,6 +102,7 @@ class ViewMessage(Message, frozen=True):
     ending: Ending | None
     """Null while the game goes on."""
     seats: list[SeatState]
+    teams: list[TeamState]
     families: list[FamilyState]
     areas: list[AreaState]
     seas: list[SeaState]
@@ -113,12 +127,13 @@ def view_message(seen: View) -> ViewMessage:
         seat=seat_or_none(seen.seat),
         rules=_rules(state),
         round=state.round,
-        phase=_phase(state),
+        phase=phase_of(state),
         first=state.first,
         starting_piece=state.starting_piece,
         passes=state.passes,
         ending=_ending(state),
         seats=[_seat(state, seat) for seat in range(state.seats)],
+        teams=[_team(state, team) for team in range(TEAMS)],
         families=families_of(seen),
         areas=areas_of(seen),
         seas=seas_of(state),
@@ -134,7 +149,8 @@ def view_message(seen: View) -> ViewMessage:
     )
 
 
-def _phase(state: State) -> Phase:
+def phase_of(state: State) -> Phase:
+    """Which phase it is; management belongs to the one it ends [3.1.4]."""
     if not state.begun:
         return "set-up"
     return "encounter" if state.phase == ENCOUNTER else "planning"
@@ -160,6 +176,18 @@ def _seat(state: State, seat: int) -> SeatState:
         named(state.family_of[seat], ids("family", tables)),
         named(state.facts[character(seat)], ids("character", tables)),
         tables.seats[seat].is_single,
+    )
+
+
+def _team(state: State, team: int) -> TeamState:
+    numbers = state.tables.numbers
+    seats = [seat for seat in range(state.seats) if state.tables.teams[seat] == team]
+    families = [state.family_of[seat] for seat in seats if state.family_of[seat] != NONE]
+    return TeamState(
+        team,
+        sum(mandamenti_of(state, family) for family in families),
+        numbers.victory_family,
+        numbers.victory_team if len(seats) > 1 else None,
     )
 
 

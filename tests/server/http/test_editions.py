@@ -1,18 +1,20 @@
-"""A page learns once what is printed, and never asks again."""
+"""A page learns once what is printed, and then only asks whether it is still so."""
 
 from pathlib import Path
 from typing import Final
 
+import pytest
 from litestar import Litestar
 
 from famiglia.drawing.geometry import map_of
 from famiglia.edition import load
+from famiglia.server.http import editions
 from famiglia.server.http.app import application
 from famiglia.server.room import Opening
 from famiglia.server.services import Outside, open_services
 from famiglia.server.table.settings import Settings
 from tests.server.http.addresses import ask_from
-from tests.server.http.clients import Browser
+from tests.server.http.clients import Browser, served
 
 NOWHERE: Final = "0" * 64
 EDITION: Final = Path("tests/edition")
@@ -35,12 +37,40 @@ def test_it_is_told_as_it_is_played(app: Litestar) -> None:
     assert anna.refused("get", f"{path}?mode=3v3") == "problem.settings.mode"
 
 
-def test_it_never_changes_so_it_is_kept(app: Litestar) -> None:
+@pytest.mark.parametrize("what", ["?mode=2v1&level=easy", "/map", "/drawing", "/board.svg"])
+def test_a_browser_keeps_it_but_asks_whether_it_is_still_so(app: Litestar, what: str) -> None:
     anna = Browser(app, "Anna")
     edition = anna.ok("get", f"/api/tables/{anna.open()}")["edition"]
-    headers = anna.client.get(f"/api/editions/{edition}").headers
-    assert headers["cache-control"] == "public, max-age=31536000, immutable"
-    assert headers["x-content-type-options"] == "nosniff"
+    path = f"/api/editions/{edition}{what}"
+    first = anna.client.get(path)
+    assert first.headers["cache-control"] == "public, no-cache"
+    assert first.headers["x-content-type-options"] == "nosniff"
+    again = anna.client.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["etag"] == first.headers["etag"]
+
+
+def test_what_a_browser_kept_is_not_read_as_another_shape(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A later version of the program tells more of the same edition, at the same address."""
+    url = f"sqlite:///{tmp_path / 'famiglia.db'}"
+    with served(url, tmp_path) as app:
+        anna = Browser(app, "Anna")
+        path = f"/api/editions/{anna.ok('get', f'/api/tables/{anna.open()}')['edition']}"
+        kept = anna.client.get(path)
+    monkeypatch.setattr(editions, "edition_message", lambda *_: {"id": "sicilia", "more": 1})
+    with served(url, tmp_path) as app:
+        told = Browser(app, "Anna").client.get(
+            path, headers={"if-none-match": kept.headers["etag"]}
+        )
+    assert (told.status_code, told.json()["more"]) == (200, 1)
+    assert told.headers["etag"] != kept.headers["etag"]
+
+
+def test_problems_are_not_kept(app: Litestar) -> None:
+    anna = Browser(app, "Anna")
+    edition = anna.ok("get", f"/api/tables/{anna.open()}")["edition"]
     for path in (f"/api/editions/{NOWHERE}", f"/api/editions/{edition}?mode=3v3", "/health"):
         assert anna.client.get(path).headers["cache-control"] == "no-store"
 
@@ -52,12 +82,11 @@ def test_what_nobody_plays_is_not_told(app: Litestar) -> None:
         assert anna.refused("get", f"/api/editions/{NOWHERE}/{what}") == "problem.no-edition"
 
 
-def test_the_map_is_told_but_may_be_drawn_anew(app: Litestar) -> None:
+def test_the_map_is_told(app: Litestar) -> None:
     anna = Browser(app, "Anna")
     edition = anna.ok("get", f"/api/tables/{anna.open()}")["edition"]
     reply = anna.client.get(f"/api/editions/{edition}/map")
     assert reply.json()["areas"].keys() == map_of(load("sicilia")).areas.keys()
-    assert reply.headers["cache-control"] == "public, max-age=3600"
 
 
 def test_the_look_of_families_and_pieces_is_told(app: Litestar) -> None:
@@ -69,7 +98,6 @@ def test_the_look_of_families_and_pieces_is_told(app: Litestar) -> None:
     assert crests == {"red": "tower", "blue": "anchor"}
     assert told["figures"]["crests"].keys() >= set(crests.values())
     assert {"soldato", "car", "lab", "boat", "symbols"} <= told["figures"].keys()
-    assert reply.headers["cache-control"] == "public, max-age=3600"
 
 
 def test_the_board_is_a_picture_with_its_typeface(app: Litestar) -> None:
@@ -77,7 +105,6 @@ def test_the_board_is_a_picture_with_its_typeface(app: Litestar) -> None:
     edition = anna.ok("get", f"/api/tables/{anna.open()}")["edition"]
     reply = anna.client.get(f"/api/editions/{edition}/board.svg")
     assert reply.headers["content-type"].startswith("image/svg+xml")
-    assert reply.headers["cache-control"] == "public, max-age=3600"
     assert reply.headers["content-encoding"] == "gzip"
     assert "area-piazza-armerina" in reply.text
     policy = reply.headers["content-security-policy"]

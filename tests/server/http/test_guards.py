@@ -86,7 +86,7 @@ def test_what_should_not_happen_is_told_in_a_word(tmp_path: Path) -> None:
         anna = Browser(app, "Anna")
         table = anna.open()
     with sqlite3.connect(tmp_path / "famiglia.db") as database:
-        database.execute("UPDATE editions SET content = 'nonsense'")
+        database.execute("UPDATE editions SET id = 'other', content = 'nonsense'")
     with served(url, tmp_path) as app:
         client = TestClient(app, raise_server_exceptions=False)
         reply = client.get(f"/api/tables/{table}")

@@ -96,7 +96,7 @@ def test_what_fails_is_told_by_its_kind_and_place(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         table = Person(served.address, "Zenobia").open()
     with closing(sqlite3.connect(tmp_path / "famiglia.db")) as database:
-        database.execute("UPDATE editions SET content = ?", (SPOILT,))
+        database.execute("UPDATE editions SET id = 'other', content = ?", (SPOILT,))
         database.commit()
     with serving(tmp_path, log=log) as served:
         assert Person(served.address, "Zenobia").client.get(f"/api/tables/{table}").is_server_error

@@ -1,10 +1,18 @@
 """The page is served with everything it needs."""
 
 import re
+from typing import Final
 
 from litestar import Litestar
+from litestar.testing import TestClient
 
 from tests.server.http.clients import Browser
+
+SCRIPT: Final = r'(?:src|href)="(/assets/[^"]+\.js)"'
+AT_ONCE: Final = r'(?:from|import)\s*"\./([\w.-]+\.js)"'
+"""What a script needs before it begins."""
+EVER: Final = r"""["'`](?:\./|/?assets/)([\w.-]+\.js)["'`]"""
+"""What it may ask for at any time."""
 
 
 def test_the_page_finds_what_it_names(app: Litestar) -> None:
@@ -12,7 +20,7 @@ def test_the_page_finds_what_it_names(app: Litestar) -> None:
     page = client.get("/")
     assert page.headers["content-type"].startswith("text/html")
     named = re.findall(r'(?:href|src)="(/[^"]+)"', page.text)
-    assert len(named) == 3
+    assert {path.rpartition(".")[2] for path in named} == {"css", "js", "svg"}
     assert all(client.get(path).is_success for path in named)
 
 
@@ -25,16 +33,43 @@ def test_nothing_else_of_the_machine_is_served(app: Litestar) -> None:
 def test_what_the_page_is_built_of_is_packed_and_kept(app: Litestar) -> None:
     """The address of each part changes with its content; of the page itself it does not."""
     client = Browser(app, "Anna").client
-    [script] = re.findall(r'src="(/assets/[^"]+)"', client.get("/").text)
-    part = client.get(script)
-    assert part.headers["content-encoding"] == "gzip"
-    assert "immutable" in part.headers["cache-control"]
+    for script in scripts(client):
+        part = client.get(script)
+        assert part.headers["content-encoding"] == "gzip"
+        assert "immutable" in part.headers["cache-control"]
     assert client.get("/").headers["cache-control"] == "no-store"
 
 
-def test_the_first_script_is_small(app: Litestar) -> None:
-    """Less than 200 kB on the way."""
+def test_all_scripts_together_are_small(app: Litestar) -> None:
+    """Less than 200 kB on the way, however the page is cut."""
     client = Browser(app, "Anna").client
-    [script] = re.findall(r'src="(/assets/[^"]+)"', client.get("/").text)
-    with client.stream("GET", script) as part:
-        assert sum(len(each) for each in part.iter_raw()) < 200_000
+    found, ahead = set[str](), scripts(client)
+    while ahead:
+        path = ahead.pop()
+        found.add(path)
+        ahead += named_in(client, path, EVER) - found
+    assert len(found) > len(scripts(client))
+    assert sum(packed_size(client, path) for path in found) < 200_000
+
+
+def test_what_the_first_scripts_need_is_fetched_together_with_them(app: Litestar) -> None:
+    client = Browser(app, "Anna").client
+    fetched = set(scripts(client))
+    for path in fetched:
+        assert named_in(client, path, AT_ONCE) <= fetched
+
+
+def scripts(client: TestClient[Litestar]) -> list[str]:
+    """Those that the page names: the one that begins, and those fetched together with it."""
+    found = re.findall(SCRIPT, client.get("/").text)
+    assert len(found) > 1
+    return found
+
+
+def named_in(client: TestClient[Litestar], path: str, how: str) -> set[str]:
+    return {f"/assets/{name}" for name in re.findall(how, client.get(path).text)}
+
+
+def packed_size(client: TestClient[Litestar], path: str) -> int:
+    with client.stream("GET", path) as part:
+        return sum(len(each) for each in part.iter_raw())

@@ -16,7 +16,7 @@ def test_guests_play_under_a_name(app: Litestar) -> None:
 def test_who_has_no_name_is_asked_for_it(app: Litestar) -> None:
     stranger = Browser(app, "Anna")
     stranger.client.cookies.clear()
-    assert stranger.refused("get", "/api/people/me") == "problem.who"
+    assert stranger.ok("get", "/api/people/me") is None
     assert stranger.refused("post", "/api/tables", {}) == "problem.who"
 
 
@@ -27,7 +27,7 @@ def test_a_forged_cookie_is_nobody(app: Litestar) -> None:
     anna.client.cookies.clear()
     for forged in (person, f"{person}.", f"{person}.{'0' * 64}", signed[:-1], "", "."):
         anna.client.cookies.set("famiglia", forged)
-        assert anna.refused("get", "/api/people/me") == "problem.who"
+        assert anna.ok("get", "/api/people/me") is None
 
 
 def test_a_lost_cookie_is_recovered_by_the_seats_link_until_it_is_renewed(app: Litestar) -> None:
@@ -82,6 +82,22 @@ def test_a_draft_is_for_the_player_and_the_partner(four: list[Browser]) -> None:
         drafts = four[other].stand(table, other)["drafts"]
         assert bool(drafts) == (other % 2 == seat % 2)
         assert all(draft["said"][0]["text"] == answer for draft in drafts.values())
+
+
+def test_a_draft_tells_the_partner_what_its_answers_cost(four: list[Browser]) -> None:
+    """[4.3] As the answer did when it was on offer."""
+    table, chance = begun(four, set_up="quick"), random.Random(5)
+    told = list[object]()
+    while len(told) < 5:
+        seat = four[0].stand(table, 0)["table"]["asked"][0]
+        stand = four[seat].stand(table, seat)
+        answer = chance.choice(stand["question"]["options"])
+        four[seat].draft(table, seat, stand["table"]["decision"], [answer["text"]])
+        partner = (seat + 2) % 4
+        [said] = four[partner].stand(table, partner)["drafts"][str(seat)]["said"]
+        assert said == answer
+        told += [said["cost"]] if said["cost"] else []
+        four[seat].move(table, seat, chance)
 
 
 def test_a_draft_tells_what_will_be_told_when_it_is_confirmed(four: list[Browser]) -> None:

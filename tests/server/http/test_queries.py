@@ -1,13 +1,13 @@
 """What a seat asks while it thinks is answered by what it sees, its draft played first."""
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from litestar import Litestar
 
 from tests.server.http.clients import Browser, begun
+from tests.server.http.drafting import asked, asks, drafted
 
 
 @pytest.fixture
@@ -18,10 +18,6 @@ def playing(four: list[Browser]) -> tuple[list[Browser], str]:
         seat = asked(four, table)
         four[seat].move(table, seat, chance)
     return four, table
-
-
-def asked(four: list[Browser], table: str) -> int:
-    return int(four[0].stand(table, 0)["table"]["asked"][0])
 
 
 def holders(view: Any) -> dict[str, str | None]:
@@ -37,22 +33,6 @@ def test_an_area_tells_where_it_reaches(playing: tuple[list[Browser], str]) -> N
         assert bool(told["to"]["land"]) == (holder not in (None, "neutral"))
         assert bool(told["led"]) <= (holder == "neutral")
         assert all(held[start] not in (None, "neutral") for start in told["from"]["land"])
-
-
-def drafted(four: list[Browser], table: str, is_wanted: Callable[[Any, Any], bool]) -> int:
-    """Random moves until a draft leads from a view to something wanted; whose draft it is."""
-    chance = random.Random(1)
-    while True:
-        seat = asked(four, table)
-        stand = four[seat].stand(table, seat)
-        question, answers = stand["question"], list[str]()
-        while question is not None:
-            answers.append(chance.choice(question["options"])["text"])
-            draft = four[seat].draft(table, seat, stand["table"]["decision"], answers)
-            if is_wanted(stand["view"], draft):
-                return seat
-            question = None if draft["is_whole"] else draft["question"]
-        four[seat].move(table, seat, chance)
 
 
 def entered(view: Any, draft: Any) -> list[str]:
@@ -91,6 +71,25 @@ def test_a_movement_is_foretold(playing: tuple[list[Browser], str]) -> None:
     assert foretold > 5
 
 
+def test_a_strike_is_foretold_to_its_end(playing: tuple[list[Browser], str]) -> None:
+    """[9.1.4]"""
+    four, table = playing
+    path = f"/api/tables/{table}/seats/0"
+    soldati = {area["id"]: area["soldati"] for area in four[0].stand(table, 0)["view"]["areas"]}
+    foretold = 0
+    for area in soldati:
+        for target in four[0].ok("get", f"{path}/reach?area={area}")["to"]["bomb"]:
+            body = {"start": area, "target": target, "way": "bomb"}
+            status, told = four[0].ask("post", f"{path}/forecast", body)
+            if status == 409:
+                assert told["detail"] == "no order of this family can do that"
+                continue
+            assert told["struck"]["removed"] + told["struck"]["left"] == soldati[target]
+            assert (told["ended"], told["conflict"]) == (None, None)
+            foretold += 1
+    assert foretold > 5
+
+
 def test_what_cannot_be_done_is_not_foretold(playing: tuple[list[Browser], str]) -> None:
     four, table = playing
     path = f"/api/tables/{table}/seats/0/forecast"
@@ -101,6 +100,8 @@ def test_what_cannot_be_done_is_not_foretold(playing: tuple[list[Browser], str])
         ({}, "not-offered"),
         ({"soldati": 63}, "not-offered"),
         ({"family": "white", "start": "enna"}, "not-offered"),
+        ({"way": "bomb"}, "not-offered"),
+        ({"way": "bomb", "family": "white", "start": "enna"}, "not-offered"),
         ({"start": "atlantis"}, "no-name"),
         ({"order": "basic-9"}, "no-name"),
         ({"family": "pink"}, "no-name"),
@@ -124,8 +125,38 @@ def test_the_conflict_of_a_draft_is_told_to_who_drafts_it(
     assert 0 <= told[seat]["finesse"]["taken"] <= 1
 
 
-def asks(question: Any, kind: str) -> bool:
-    return question is not None and question["kind"] == kind
+def test_each_answer_in_a_drafted_movement_is_foretold_to_who_drafts_it(
+    playing: tuple[list[Browser], str],
+) -> None:
+    four, table = playing
+    path = "/api/tables/{}/seats/{}/forecast/answer"
+    seat = drafted(four, table, lambda _, draft: asks(draft["question"], "force"))
+    question = four[seat].stand(table, seat)["drafts"][str(seat)]["question"]
+    for option in question["options"]:
+        body = {"answer": option["text"]}
+        told = four[seat].ok("post", path.format(table, seat), body)
+        assert told["soldati"] == option["fields"]["number"]
+        assert bool(told["ended"]) != bool(told["conflict"])
+        other = (seat + 1) % 4
+        assert four[other].refused("post", path.format(table, other), body) == (
+            "problem.not-offered"
+        )
+    own = path.format(table, seat)
+    assert four[seat].refused("post", own, {"answer": "hello"}) == "problem.no-answer"
+    assert four[seat].refused("post", own, {"answer": "force 63 no"}) == "problem.no-answer"
+    assert four[seat].refused("post", own, {"answer": "bribe done"}) == "problem.not-offered"
+
+
+def test_the_odds_of_cards_are_told_to_who_drafts_to_lay_one(
+    playing: tuple[list[Browser], str],
+) -> None:
+    four, table = playing
+    path = "/api/tables/{}/seats/{}/odds"
+    assert four[0].ok("get", path.format(table, 0)) == []
+    seat = drafted(four, table, lambda _, draft: asks(draft["question"], "card"))
+    told = [four[each].ok("get", path.format(table, each)) for each in range(4)]
+    assert [bool(each) for each in told] == [each == seat for each in range(4)]
+    assert sum(each["chance"] for each in told[seat]) == pytest.approx(1)
 
 
 def test_why_nothing_is_offered_is_told_after_the_draft(

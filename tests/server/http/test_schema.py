@@ -17,6 +17,7 @@ from famiglia.server.http.catalogue import CATALOGUE, text_key
 from famiglia.server.http.news import EVENTS
 from tests.server.http.clients import NAMES, begun
 from tests.server.http.documented import PROBLEM, CarefulBrowser, Document
+from tests.server.http.drafting import asks, drafted
 from tests.server.person import Person
 from tests.server.processes import serving
 
@@ -195,7 +196,16 @@ def ask_everything(anna: CarefulBrowser, own: str) -> None:
     plans = [{"start": start, "target": to[0], "soldati": 1} for start, to in ways.items() if to]
     assert 200 in [anna.ask("post", f"{own}/forecast", plan)[0] for plan in plans]
     anna.ok("get", f"{own}/conflict")
+    anna.ok("get", f"{own}/odds")
     anna.ok("post", f"{own}/why", {"thing": "area", "id": "enna"})
+
+
+def draft_a_movement(four: list[CarefulBrowser], table: str) -> None:
+    """And ask what comes of it."""
+    seat = drafted(four, table, lambda _, draft: asks(draft["question"], "force"))
+    question = four[seat].stand(table, seat)["drafts"][str(seat)]["question"]
+    body = {"answer": question["options"][0]["text"]}
+    four[seat].ok("post", f"/api/tables/{table}/seats/{seat}/forecast/answer", body)
 
 
 def look_around(anna: CarefulBrowser, table: str) -> None:
@@ -234,6 +244,7 @@ def test_replies_are_as_documented_while_a_game_is_played(
     early = careful[1].stand(table, 1)["early"]["options"][0]["text"]
     careful[1].ok("post", f"/api/tables/{table}/seats/1/choice", {"answer": early}, 201)
     do_everything(careful, table)
+    draft_a_movement(careful, table)
     look_around(CarefulBrowser(app, "Eva", document), table)
     for seat in (1, 3):
         careful[seat].ok("post", f"/api/tables/{table}/seats/{seat}/concede", None, 201)

@@ -97,6 +97,20 @@ def test_who_chooses_at_the_same_time_may_answer_first(kind: int, settings: Sett
     assert desk.ahead[other] == {}
 
 
+def test_a_choice_that_comes_when_the_seat_is_asked_already_is_made() -> None:
+    """[3.4.1] Nobody has to know who is asked first."""
+    desk = at_once(CARD)
+    other, early = early_one(desk)
+    text = written(desk, other, Answer(CARD, early.options[-1]))
+    answer_open(desk)
+    assert desk.question.seat == other
+
+    desk.do(lambda pen: setting_ahead.choose_at_once(pen, other, text, PEOPLE[other]))
+
+    assert desk.log[-1].text == text
+    assert desk.question.kind != CARD
+
+
 def test_an_early_question_is_what_is_asked_then() -> None:
     """Whatever the other one chose, which the seat does not know."""
     desk, chance = begun(), random.Random(3)

@@ -15,7 +15,7 @@ from famiglia.server.table.clocks import GRACE, deadline
 from famiglia.server.table.happenings import PAUSE, RESUME
 from famiglia.server.table.night import Night, after, waking
 from famiglia.server.table.pen import Command
-from famiglia.server.table.setting_ahead import choose_early, set_ahead
+from famiglia.server.table.setting_ahead import choose_at_once, set_ahead
 from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock, LiveClock, Settings
 from famiglia.server.table.time import MOST_MISSED, Draft, come_back, lend, run_out
 from famiglia.server.table.votes import take_back
@@ -200,7 +200,7 @@ def test_nobody_withdraws_a_choice_that_others_wait_for() -> None:
     early = early_question(desk.game, 1)
     assert early is not None
     text = written(desk, 1, Answer(CHOOSE_FAMILIES, early.options[0]))
-    desk.do(lambda pen: choose_early(pen, 1, text, PEOPLE[1]))
+    desk.do(lambda pen: choose_at_once(pen, 1, text, PEOPLE[1]))
     assert desk.refused(lambda pen: set_ahead(pen, 1, "choice", "")) == "not-asked"
 
 

@@ -64,7 +64,7 @@ def test_who_stands_up_leaves_a_free_seat() -> None:
 def test_a_bot_has_its_seat_from_the_beginning() -> None:
     desk = Desk(Settings(bots=("", "soldato", "", "picciotto")))
     assert desk.refused(sitting(1, "anna")) == "seat-taken"
-    assert [seat.name for seat in desk.state.seats] == ["", "Soldato", "", "Picciotto"]
+    assert [seat.name for seat in desk.state.seats] == ["", "Biagio", "", "Delio"]
 
 
 @pytest.mark.parametrize("seat", [-1, 4, 99])

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, kept, showing, zoomed, type Camera, type Point } from '$lib/state/camera';
+import {
+  filled,
+  fitted,
+  isSeen,
+  isWasted,
+  kept,
+  showing,
+  zoomed,
+  type Camera,
+  type Point,
+} from '$lib/state/camera';
+import { MapCamera } from '$lib/state/camera.svelte';
 
 const BOARD = { x: 30, y: 30, width: 1580, height: 980 };
 const WIDE = { width: 1280, height: 600 };
@@ -53,5 +64,118 @@ describe('the camera', () => {
     expect((area.x + area.width) * shown.scale + shown.x).toBeLessThanOrEqual(WIDE.width + 0.01);
     expect((area.y + area.height) * shown.scale + shown.y).toBeLessThanOrEqual(WIDE.height + 0.01);
     expect(showing(shown, area, WIDE, BOARD).x).toBeCloseTo(shown.x);
+  });
+
+  it('fills a screen that the whole board would leave empty', () => {
+    expect(isWasted(WIDE, BOARD)).toBe(false);
+    expect(isWasted(PHONE, BOARD)).toBe(true);
+    const east = { x: 1500, y: 300 };
+    const camera = filled(PHONE, BOARD, east);
+    expect(BOARD.height * camera.scale).toBeCloseTo(PHONE.height);
+    expect(isSeen(camera, east, PHONE)).toBe(true);
+    expect(isSeen(camera, { x: 100, y: 300 }, PHONE)).toBe(false);
+  });
+});
+
+describe('the map', () => {
+  const heart = { x: 400, y: 500 };
+  // As browsers measure it: nothing of it can be copied by spreading.
+  const measured = ({ width, height }: typeof WIDE) =>
+    Object.create({ width, height }) as typeof WIDE;
+  const opened = (screen: typeof WIDE) => {
+    const camera = new MapCamera(BOARD, () => heart);
+    camera.resize(measured(screen));
+    return camera;
+  };
+
+  it('opens whole where there is room, and else around what matters', () => {
+    expect(opened(WIDE).isWhole).toBe(true);
+    const phone = opened(PHONE);
+    expect(phone.isWhole).toBe(false);
+    expect(isSeen(phone.at, heart, PHONE)).toBe(true);
+  });
+
+  it('goes to and fro between all and as much as fills the screen', () => {
+    const camera = opened(PHONE);
+    const { at } = camera;
+    camera.fit();
+    expect(camera.isWhole).toBe(true);
+    camera.fit();
+    expect(camera.at).toEqual(at);
+  });
+
+  it('is left where somebody moved it, unless nothing that can be chosen is seen', () => {
+    const camera = opened(PHONE);
+    camera.pan(-9999, 0);
+    const moved = camera.at;
+    camera.seek([{ x: 1500, y: 500 }, heart]);
+    expect(camera.at).toEqual(moved);
+    camera.seek([heart]);
+    expect(isSeen(camera.at, heart, PHONE)).toBe(true);
+  });
+
+  it('goes to the nearest of what can be chosen, not between', () => {
+    const camera = opened(PHONE);
+    camera.pan(-(camera.at.x + 350 * camera.at.scale), 0);
+    const [west, east] = [
+      { x: 60, y: 500 },
+      { x: 1580, y: 500 },
+    ];
+    expect([west, east].some((at) => isSeen(camera.at, at, PHONE))).toBe(false);
+    camera.seek([east, west]);
+    expect(isSeen(camera.at, west, PHONE)).toBe(true);
+    expect(isSeen(camera.at, east, PHONE)).toBe(false);
+  });
+
+  it('takes what the prompt has grown over for unseen, and brings it out from there', () => {
+    const south = { x: 400, y: 980 };
+    for (const screen of [PHONE, WIDE]) {
+      const camera = opened(screen);
+      const { at } = camera;
+      camera.seek([south]);
+      expect(camera.at).toEqual(at);
+      camera.cover(160);
+      expect(camera.at).toEqual(at);
+      camera.seek([south]);
+      expect(isSeen(camera.at, south, { ...screen, covered: 160 })).toBe(true);
+      expect(camera.at.scale).toBe(at.scale);
+    }
+  });
+
+  it('brings a place that is clicked in a text into sight, and moves for none that is seen', () => {
+    const around = ({ x, y }: Point) => ({ x: x - 70, y: y - 70, width: 140, height: 140 });
+    const [west, east] = [
+      { x: 200, y: 300 },
+      { x: 1400, y: 700 },
+    ];
+    const camera = opened(WIDE);
+    const whole = camera.at;
+    camera.bring(around(east));
+    expect(camera.at).toEqual(whole);
+    camera.zoom(3, { x: 0, y: 0 });
+    camera.cover(160);
+    camera.bring(around(east));
+    expect(isSeen(camera.at, east, { ...WIDE, covered: 160 })).toBe(true);
+    expect(isSeen(camera.at, west, WIDE)).toBe(false);
+    const { at } = camera;
+    camera.bring(around(east));
+    expect(camera.at).toEqual(at);
+  });
+
+  it('shows an area above the prompt to who goes there by keys', () => {
+    const camera = opened(WIDE);
+    camera.cover(160);
+    camera.show({ x: 400, y: 850, width: 140, height: 140 });
+    expect(990 * camera.at.scale + camera.at.y).toBeLessThanOrEqual(WIDE.height - 160 + 0.01);
+  });
+
+  it('leaves no room empty when the prompt is small again', () => {
+    const camera = opened(WIDE);
+    const { y } = camera.at;
+    camera.cover(160);
+    camera.pan(0, -999);
+    expect(camera.at.y).toBeLessThan(y);
+    camera.cover(0);
+    expect(camera.at.y).toBe(y);
   });
 });

@@ -55,6 +55,13 @@ describe('ghosts of a draft', () => {
     number: 1,
   });
 
+  const answered = (kind: string, variant: string, fields: Record<string, string | number>) =>
+    ({
+      key: 'event.answered',
+      seat: 0,
+      answer: { text: '', kind, variant, done: false, fields },
+    }) as EventMessage;
+
   it('show what comes and goes in every area', () => {
     const ghosts = ghostsOf(board, went, []);
     const inGela = ghosts.changes.filter(({ area }) => area === 'gela');
@@ -74,6 +81,40 @@ describe('ghosts of a draft', () => {
       moved(soldati('area', 'enna'), soldati('supply')),
     ]);
     expect(steps).toEqual([{ from: 'enna', to: 'gela', owner: 'red' }]);
+  });
+
+  it('show who goes into a fight and falls there', () => {
+    const { steps } = ghostsOf(board, went, [
+      answered('act', 'shotgun', { start: 'enna', area: 'gela', way: 'land' }),
+      answered('force', '', { number: 1, car: 0 }),
+      moved(soldati('area', 'enna'), soldati('fight')),
+      moved(soldati('fight'), soldati('supply')),
+    ]);
+    expect(steps).toEqual([{ from: 'enna', to: 'gela', owner: 'red' }]);
+  });
+
+  const fallen = [
+    moved(soldati('area', 'gela'), soldati('fight')),
+    moved(soldati('fight'), soldati('supply')),
+  ];
+
+  it('show where neutrals are led, not where others went before', () => {
+    const { steps } = ghostsOf(board, went, [
+      answered('act', 'shotgun', { start: 'noto', area: 'enna', way: 'land' }),
+      answered('act', 'agitate', { area: 'gela' }),
+      answered('agitate-move', '', { area: 'noto', number: 1 }),
+      ...fallen,
+    ]);
+    expect(steps).toEqual([{ from: 'gela', to: 'noto', owner: 'neutral' }]);
+  });
+
+  it('show no way of neutrals that nobody told', () => {
+    const { steps } = ghostsOf(board, went, [
+      answered('act', 'shotgun', { start: 'noto', area: 'enna', way: 'land' }),
+      answered('act', 'agitate', { area: 'gela' }),
+      ...fallen,
+    ]);
+    expect(steps).toEqual([]);
   });
 
   it('show Soldati who come together as going straight there', () => {

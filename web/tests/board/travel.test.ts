@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { middleOf } from '$lib/board/spots';
+import { placeOf, placesOn } from '$lib/board/places';
 import { DIRECTIONS, named, nearest } from '$lib/board/travel';
 import { board, edition } from '../fixtures';
 
 const { areas } = edition('2v2');
-const places = new Map(areas.map(({ id }) => [id, middleOf(board, id)]));
+const places = placesOn(board, edition('2v2'));
 const names = areas.map(({ id, name }): [string, string] => [id, name.en]);
 const { ArrowLeft, ArrowRight, ArrowUp, ArrowDown } = DIRECTIONS;
 
 describe('arrow keys', () => {
   it('go to the next area in their direction', () => {
-    expect(nearest(places, 'trapani', ArrowDown!)).toBe('marsala');
-    expect(nearest(places, 'ragusa', ArrowRight!)).toBe('noto');
-    expect(nearest(places, 'messina', ArrowRight!)).toBeNull();
+    expect(nearest(places, 'area:trapani', ArrowDown!)).toBe('area:marsala');
+    expect(nearest(places, 'area:ragusa', ArrowRight!)).toBe('area:noto');
+    expect(nearest(places, 'corner:star', ArrowRight!)).toBeNull();
   });
 
-  it('reach every area from every other', () => {
+  it('reach everything that can be pointed at from everywhere', () => {
     const ways = [ArrowLeft!, ArrowRight!, ArrowUp!, ArrowDown!];
     for (const start of places.keys()) {
       const seen = new Set([start]);
@@ -27,6 +27,11 @@ describe('arrow keys', () => {
       }
       expect(seen.size).toBe(places.size);
     }
+  });
+
+  it('lead to areas, seas, control, corners and the order of play', () => {
+    const kinds = new Set([...places.keys()].map((key) => placeOf(key).kind));
+    expect([...kinds]).toEqual(['area', 'sea', 'mandamento', 'corner', 'play']);
   });
 });
 

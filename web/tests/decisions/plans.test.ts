@@ -1,21 +1,23 @@
-/** Forecasts are asked for Movements on offer, and for no others. */
+/** Forecasts are asked for Movements and Strikes on offer, and for no others. */
 import { expect, test } from 'vitest';
-import { forcePlan, pointedPlan } from '$lib/decisions/fight/plans';
+import { bonusesIn, hasStarts, pointedPlans } from '$lib/decisions/fight/plans';
+import type { ForecastMessage } from '$lib/api/schema';
 import { MODES, questionsOf } from '../fixtures';
 
 const moving = MODES.flatMap((mode) => questionsOf(mode, 'act')).filter(({ stand }) =>
   stand.question?.options.some(({ variant }) => variant === 'shotgun'),
 );
 
-test('a Movement pointed at is foreseen with all Soldati of its start', () => {
+test('a Movement pointed at is foreseen for all who may go', () => {
   for (const { stand } of moving) {
-    const { question, view } = stand;
+    const { question } = stand;
     const move = question!.options.find(({ variant }) => variant === 'shotgun')!;
-    const fromThere = question!.options.filter(({ fields }) => fields.start === move.fields.start);
-    const plan = pointedPlan(question, fromThere, String(move.fields.area), view!);
-    const start = view!.areas.find(({ id }) => id === move.fields.start)!;
-    expect(plan).toMatchObject({ start: start.id, target: move.fields.area });
-    expect(plan!.soldati).toBe(start.soldati);
+    const fromThere = question!.options.filter(
+      ({ fields, variant }) => variant === 'shotgun' && fields.start === move.fields.start,
+    );
+    const [plan] = pointedPlans(question, fromThere, String(move.fields.area));
+    expect(plan).toMatchObject({ start: move.fields.start, target: move.fields.area });
+    expect(plan!.soldati).toBeUndefined();
     expect(plan!.order).toBe(question!.order!.order);
   }
 });
@@ -24,19 +26,58 @@ test('where several targets are open none is foreseen before one is pointed at',
   for (const { stand } of moving) {
     const options = stand.question!.options.filter(({ variant }) => variant === 'shotgun');
     const targets = new Set(options.map(({ fields }) => fields.area));
-    if (targets.size > 1)
-      expect(pointedPlan(stand.question, options, null, stand.view!)).toBeNull();
+    if (targets.size > 1) expect(pointedPlans(stand.question, options, null)).toEqual([]);
   }
 });
 
-test('each number of Soldati on offer is foreseen with its car', () => {
-  const asked = MODES.flatMap((mode) => questionsOf(mode, 'force'));
-  expect(asked.length).toBeGreaterThan(0);
-  for (const { stand } of asked) {
-    for (const option of stand.question!.options) {
-      const plan = forcePlan(stand.question!, option)!;
-      expect([plan.soldati, plan.car]).toEqual([option.fields.number, option.fields.car]);
-      expect(plan.target).toBe(stand.question!.movement!.target);
-    }
+test('a Strike pointed at is foreseen with and without a car bomb, as they are on offer', () => {
+  const striking = MODES.flatMap((mode) => questionsOf(mode, 'act')).flatMap(({ stand }) => {
+    const strikes = stand.question!.options.filter(({ variant }) => variant === 'bomb');
+    return strikes.length > 0 ? [{ stand, strikes }] : [];
+  });
+  expect(striking.length).toBeGreaterThan(0);
+  for (const { stand, strikes } of striking) {
+    const { start, area } = strikes[0]!.fields;
+    const there = strikes.filter(({ fields }) => fields.start === start && fields.area === area);
+    const plans = pointedPlans(stand.question, there, String(area));
+    expect(plans.map(({ way, car }) => [way, car])).toEqual(
+      there.map(({ fields }) => ['bomb', fields.car]),
+    );
+    expect(plans[0]).toMatchObject({ start, target: area, order: stand.question!.order!.order });
   }
+});
+
+test('agitated neutrals pointed at are foreseen from where they stand', () => {
+  const agitating = MODES.flatMap((mode) => questionsOf(mode, 'agitate-move'));
+  expect(agitating.length).toBeGreaterThan(0);
+  for (const { stand } of agitating) {
+    const { options, order } = stand.question!;
+    const { area } = options[0]!.fields;
+    const plans = pointedPlans(stand.question, options, String(area));
+    expect(plans).toHaveLength(1);
+    expect(plans[0]).toMatchObject({ target: area, family: order!.family });
+    const start = stand.view!.areas.find(({ id }) => id === plans[0]!.start);
+    expect(start!.holder).toBe('neutral');
+  }
+});
+
+test('a target that is reached from two areas is foreseen from both', () => {
+  const [{ stand }] = moving as [(typeof moving)[0]];
+  const move = stand.question!.options.find(({ variant }) => variant === 'shotgun')!;
+  const other = { ...move, fields: { ...move.fields, start: 'elsewhere' } };
+  const plans = pointedPlans(stand.question, [move, other], String(move.fields.area));
+  expect(plans.map(({ start }) => start)).toEqual([move.fields.start, 'elsewhere']);
+  expect(hasStarts(plans)).toBe(true);
+  expect(hasStarts(plans.slice(1))).toBe(false);
+});
+
+test('what is compared is told once, and once more with a car', () => {
+  const defence = { labs: 1, vests: 0, lookouts: 0 };
+  const foreseen = (car: number) =>
+    ({
+      bonuses: { attack: { skulls: 1, car, miniguns: 0 }, defence, face_down: 0, removed: car },
+    }) as ForecastMessage;
+  const nobody = { bonuses: null } as ForecastMessage;
+  const found = bonusesIn([foreseen(0), foreseen(2), nobody, foreseen(0)]);
+  expect(found.map(({ attack }) => attack.car)).toEqual([0, 2]);
 });

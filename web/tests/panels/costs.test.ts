@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costsOf } from '$lib/panels/sheets/costs';
+import { costOfAll, costsOf } from '$lib/panels/sheets/costs';
 import { movableTokens, tokenKey } from '$lib/panels/sheets/tokens';
 import { questions } from '../fixtures';
 
@@ -30,6 +30,18 @@ describe('what a space costs', () => {
 
   it('says nothing of a space that is not on offer', () => {
     expect(costsOf(uses, { thing: 'space', id: 'nowhere' })).toEqual([]);
+  });
+});
+
+describe('what a number costs', () => {
+  const [dear, other] = uses.filter(({ cost }) => cost !== null);
+
+  it('is told where all answers with it cost the same', () => {
+    expect(costOfAll([dear!, { ...other!, cost: dear!.cost }])).toEqual(dear!.cost);
+  });
+
+  it('is not told where it depends on the rest', () => {
+    expect(costOfAll([dear!, { ...dear!, cost: null }])).toBeNull();
   });
 });
 

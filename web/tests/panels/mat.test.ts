@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { slotsOf } from '$lib/panels/families/slots';
+import { draftedSlots, slotsOf } from '$lib/panels/families/slots';
+import { rowText, slotText } from '$lib/panels/families/slotted';
+import { Words } from '$lib/text/words';
 import { edition, MODES, questions } from '../fixtures';
 
 describe('a row of a mat', () => {
@@ -7,7 +9,12 @@ describe('a row of a mat', () => {
     questions(mode).flatMap(({ stand }) =>
       (stand.view?.families ?? []).flatMap((family) => {
         const printed = edition(mode).families.find(({ id }) => id === family.family)!;
-        return printed.mat.map((row, place) => ({ row, state: family.mat[place]! }));
+        return printed.mat.map((row, place) => ({
+          row,
+          state: family.mat[place]!,
+          family: family.family,
+          words: new Words(edition(mode)),
+        }));
       }),
     ),
   );
@@ -15,9 +22,8 @@ describe('a row of a mat', () => {
   it('marks a slot that prints the value that counts', () => {
     for (const { row, state } of rows) {
       const { counts } = slotsOf(row, state);
-      if (counts === null) continue;
-      const slot = counts === -1 ? row.start! : row.slots[counts]!;
-      expect(slot.value).toBe(state.value);
+      const slot = counts === -1 ? row.start : row.slots[counts];
+      expect(slot?.value ?? 0).toBe(state.value);
       expect(counts).toBeLessThan(Math.max(state.revealed, 0));
     }
   });
@@ -39,5 +45,23 @@ describe('a row of a mat', () => {
         expect(row.slots[place]!.order).not.toBeNull();
       }
     }
+  });
+
+  it('tells what the next token would reveal', () => {
+    for (const { row, state, family, words } of rows) {
+      const next = row.slots[state.revealed];
+      const expected = next ? slotText(next, row.row, family, words) : 'All of this row';
+      expect(rowText(row, state, family, words)).toContain(expected);
+    }
+  });
+
+  it('marks the slots on which a draft lays tokens or from which it takes them', () => {
+    const { row, state } = rows.find(({ state }) => state.revealed >= 2 && !state.commission)!;
+    const earlier = { ...state, revealed: state.revealed - 2 };
+    const places = [earlier.revealed, earlier.revealed + 1];
+    expect([...draftedSlots(row, earlier, state)]).toEqual(places);
+    expect([...draftedSlots(row, state, earlier)]).toEqual(places);
+    expect(draftedSlots(row, state, state).size).toBe(0);
+    expect(draftedSlots(row, null, state).size).toBe(0);
   });
 });

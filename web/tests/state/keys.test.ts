@@ -3,8 +3,8 @@ import { commandOf, type Place } from '$lib/state/keys';
 
 const FREE: Place = { isTyping: false, isOnControl: false, hasLetters: true };
 
-function press(key: string, place: Partial<Place> = {}, ctrlKey = false) {
-  const pressed = { key, ctrlKey, metaKey: false, altKey: false };
+function press(key: string, place: Partial<Place> = {}, ctrlKey = false, code = '') {
+  const pressed = { key, code, ctrlKey, metaKey: false, altKey: false };
   return commandOf(pressed, { ...FREE, ...place });
 }
 
@@ -24,6 +24,11 @@ describe('keys', () => {
   test('a button that has the focus keeps its Enter', () => {
     expect(press('Enter', { isOnControl: true })).toBeNull();
     expect(press('s', { isOnControl: true })).toEqual({ does: 'panel', panel: 'sheets' });
+  });
+
+  test('a letter of another script counts by its place', () => {
+    expect(press('ы', {}, false, 'KeyS')).toEqual({ does: 'panel', panel: 'sheets' });
+    expect(press('ö', {}, false, 'Semicolon')).toBeNull();
   });
 
   test('letters can be turned off, digits and Escape not', () => {

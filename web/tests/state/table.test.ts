@@ -93,9 +93,26 @@ test('what is older than what is known is no news', async () => {
   const doing = table.act(() => Promise.resolve());
   await settled();
   await reply('GET ', 1)(later);
+  const since = `GET /rows?after=${rows.length + 1}`;
+  await reply(since)([numbered(rows.length + 2)]);
   await doing;
   await reply('GET ', 0)(standAt(rows.length + 1));
   expect(table.stand).toBe(later);
+});
+
+test('news that were asked for before a draft was written do not undo it', async () => {
+  const asked = questionsOf('2v2', 'turn')[0]!.stand;
+  const table = tableAt(asked);
+  table.log.add(rows.slice(0, asked.table.number));
+  hear(table, asked.table.number + 1);
+  await settled();
+  const answering = table.answer(table.choice.options[0]!);
+  await settled();
+  await reply('PUT /draft')(drafting(['x'], true).draft);
+  await answering;
+  await reply('GET ', 0)(asked);
+  expect(table.draft?.answers).toEqual(['x']);
+  expect(times('GET ')).toBe(2);
 });
 
 test('news that come while others are fetched are fetched behind them', async () => {
@@ -118,7 +135,49 @@ test('two confirms in a row send one move', async () => {
   const { number } = table.stand.table;
   const after = { ...over, table: { ...over.table, number: number + 1 } };
   await reply('POST /moves')({ first: number + 1, last: number + 1, stand: after });
+  await reply('GET /rows?after=0')([]);
   expect(times('POST /moves')).toBe(1);
+});
+
+test('after a confirm the next question is seen when it is known what led to it', async () => {
+  const { question } = questionsOf('2v2', 'turn')[0]!.stand;
+  const { table } = drafting(['x'], true);
+  const fought = rows.find(
+    ({ entry }) => entry?.seat === 0 && entry.answer.variant === 'brute-force',
+  )!;
+  const last = fought.number;
+  const before = { ...table.stand, table: { ...table.stand.table, number: last - 1 } };
+  const after = { ...before, question, drafts: {}, table: { ...before.table, number: last } };
+  table.stand = before;
+  void table.begin();
+  await settled();
+  await reply('GET /rows?after=0')(rows.slice(0, last - 1));
+  void table.confirm();
+  await settled();
+  await reply('POST /moves')({ first: last, last, stand: after });
+  expect(table.draft).not.toBeNull();
+  await reply(`GET /rows?after=${last - 1}`)([fought]);
+  expect(table.draft).toBeNull();
+  expect(table.story.isAhead).toBe(true);
+  table.end();
+  table.story.end();
+});
+
+test('a question stays open while others answer', async () => {
+  const asked = questionsOf('2v2', 'turn')[0]!.stand;
+  const told = rows.find(({ entry }) => entry?.events.some((each) => each.key === 'event.held'))!;
+  const row = { ...told, entry: { ...told.entry!, seat: 1 } };
+  const before = { ...asked, table: { ...asked.table, number: row.number - 1 } };
+  const table = tableAt(before);
+  table.story.begin([]);
+  table.log.add(rows.slice(0, row.number - 1));
+  table.stand = { ...before, table: { ...before.table, number: row.number } };
+  table.story.tell([row], before);
+  expect(table.story.isTelling).toBe(true);
+  expect(table.story.isAhead).toBe(false);
+  table.story.tell([{ ...row, number: row.number + 1 }], { ...before, question: null });
+  expect(table.story.isAhead).toBe(true);
+  table.story.end();
 });
 
 test('a confirm behind a step back confirms nothing', async () => {
@@ -169,4 +228,28 @@ test('an early choice that could not be sent is kept', async () => {
   await reply('POST /choice')({ key: 'problem.store', detail: '', rule: '' }, 503);
   expect(await doing).toBe(false);
   expect(table.choice.early).not.toBeNull();
+});
+
+test('what the stream repeats of the own draft is drawn once', () => {
+  const { table, draft } = drafting(['pass'], true);
+  const before = table.stand;
+  const repeated = structuredClone(draft);
+  table.drafts({ table: NAME, seat: 0, drafts: { '0': repeated }, proposals: {} });
+  expect(table.stand).toBe(before);
+  table.drafts({ table: NAME, seat: 0, drafts: {}, proposals: {} });
+  expect(table.draft).toBeNull();
+});
+
+test('the last click of a choice is shown when the server has said what comes of it', async () => {
+  const table = tableAt(questionsOf('2v2', 'turn')[0]!.stand);
+  const { choice } = table;
+  const only = choice.options.find(({ variant }) => variant !== 'use')!;
+  const [field, value] = Object.entries(only.fields)[0]!;
+  choice.pick({ by: 'variant', variant: only.variant });
+  choice.pick({ by: 'field', field, value });
+  expect(choice.picks).toEqual([{ by: 'variant', variant: only.variant }]);
+  await settled();
+  await reply('PUT /draft')(drafting([only.text], true).draft);
+  expect(table.draft?.answers).toEqual([only.text]);
+  expect(choice.picks).toEqual([]);
 });

@@ -3,7 +3,8 @@ import type { StandMessage } from '../../src/lib/api/schema';
 import type { Printed } from '../../src/lib/state/printed';
 import { Table } from '../../src/lib/state/table.svelte';
 import { piecesOf } from '../../src/lib/state/pieces';
-import { board, edition, log, stand } from '../fixtures';
+import { turnOf } from '../../src/lib/story/turns';
+import { board, edition, log, questionsOf, stand } from '../fixtures';
 import { Words } from '../../src/lib/text/words';
 
 const LONG = 10 * 60_000;
@@ -122,4 +123,63 @@ test('news are told from what was seen before; own answers were seen while draft
   story.tell(rows.slice(last), before);
 
   expect(story.told?.entry?.seat).not.toBe(0);
+});
+
+test('how an own fight came out is told all the same', () => {
+  const fought = rows.findIndex(
+    (row) => row.entry?.seat === 0 && row.entry.answer.variant === 'brute-force',
+  );
+  const own = rows[fought]!.number;
+  const { story } = tableAt();
+  story.retell(own - 1);
+  story.end();
+  expect(story.scene?.result?.area).toBeDefined();
+});
+
+test('what turns the game has a moment of its own', () => {
+  const begins = rows.findIndex((row) => turnOf(row.entry?.events ?? [])?.round === 2);
+  const { story } = tableAt();
+  story.retell(rows[begins]!.number - 1);
+  story.pause();
+  expect(story.isTurning).toBe(false);
+  story.step();
+  expect(story.isTurning).toBe(true);
+  expect(story.time).toEqual({ round: 2, phase: 'planning' });
+  story.step();
+  expect(story.told?.number).toBe(rows[begins]!.number + 1);
+});
+
+test('a question waits until what led to it has been told, or was skipped', () => {
+  const asked = questionsOf('2v2', 'turn')[0]!;
+  const { question } = asked.stand;
+  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
+  const table = new Table(printed, 'table', question!.seat!, asked.stand);
+  table.log.add(rows);
+  table.story.retell(reveal);
+  expect(table.story.isAhead).toBe(true);
+  expect(table.choice.options).toEqual([]);
+  expect(table.choice.targets.size + table.choice.things.size).toBe(0);
+  table.story.skipAll();
+  expect(table.story.isAhead).toBe(false);
+  expect(table.choice.options).toBe(question!.options);
+  expect(table.choice.targets.size).toBeGreaterThan(0);
+
+  table.story.paceBy(
+    () => 1,
+    () => true,
+  );
+  table.story.retell(reveal);
+  expect(table.story.isAhead).toBe(false);
+  expect(table.choice.targets.size).toBeGreaterThan(0);
+});
+
+test('a click on what is not on offer yet picks nothing', () => {
+  const { stand: asked } = questionsOf('2v2', 'turn')[0]!;
+  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
+  const table = new Table(printed, 'table', asked.question!.seat!, asked);
+  const [thing, id] = [...table.choice.targets][0]!.split(':') as ['column', string];
+  table.log.add(rows);
+  table.story.retell(reveal);
+  table.choice.click({ thing, id });
+  expect(table.choice.picks).toEqual([]);
 });

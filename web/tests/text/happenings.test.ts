@@ -23,7 +23,7 @@ const HAPPENED: [Happened, string][] = [
   [{ happened: 'lent', milliseconds: 120_000, to: 3 }, 'Bruno lends Dario 2 minutes'],
   [{ happened: 'lent', milliseconds: 30_000, to: 3 }, 'Bruno lends Dario 30 seconds'],
   [{ happened: 'ran-out' }, 'The time of Bruno has run out'],
-  [{ happened: 'took-over', bot: 'soldato' }, 'A bot (soldato) plays for Bruno'],
+  [{ happened: 'took-over', bot: 'soldato' }, 'A bot (Soldato) plays for Bruno'],
   [{ happened: 'returned' }, 'Bruno is back'],
   [{ happened: 'rematch', table: 'x' }, 'They play again at another table'],
   [{ happened: 'ended', how: 'over', winner: 1 }, 'The game is over: Bruno and Dario win'],

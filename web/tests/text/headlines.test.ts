@@ -5,7 +5,7 @@ import {
   endingRule,
   endingText,
   headlineText,
-  questionText,
+  questionAsked,
   refusalText,
   waitingText,
 } from '$lib/text/sentences';
@@ -41,7 +41,7 @@ describe('What is going on', () => {
   it('says to others whom the game waits for', () => {
     const seen = stand('2v2', 'waiting');
     const context = contextOf('2v2', seen, 0);
-    expect(questionText(seen.question!, context)).toBe(waitingText(seen.view!, context));
+    expect(questionAsked(seen.question!, context).text).toBe(waitingText(seen.view!, context));
   });
 });
 

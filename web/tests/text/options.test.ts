@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costText, optionText, questionText } from '$lib/text/sentences';
+import { costAndRest, costText, optionText, questionAsked } from '$lib/text/sentences';
 import { contextOf, MODES, questions, type Question } from '../fixtures';
 import { expectSentence } from './sentence';
 
@@ -13,8 +13,11 @@ describe.each(asked)('$name', (question) => {
   const { options, anytime } = question.stand.question!;
   const context = contextFor(question);
 
-  it('is asked in a sentence', () => {
-    expectSentence(questionText(question.stand.question!, context));
+  it('is asked in a short sentence, with the rest in another', () => {
+    const { text, detail } = questionAsked(question.stand.question!, context);
+    expectSentence(text);
+    expect(text.length).toBeLessThan(140);
+    if (detail) expectSentence(detail);
   });
 
   it('has a sentence for each answer', () => {
@@ -28,5 +31,11 @@ describe.each(asked)('$name', (question) => {
 
   it('tells what answers cost', () => {
     for (const { cost } of options) if (cost) expectSentence(costText(cost, context));
+  });
+
+  it('tells what is left of the Money, which is never less than nothing', () => {
+    for (const { cost } of options) {
+      if (cost) expect(costAndRest(cost, context)).not.toMatch(/keep -/u);
+    }
   });
 });

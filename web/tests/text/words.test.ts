@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { has, t, use } from '$lib/text';
-import { Words } from '$lib/text/words';
+import { translated, Words } from '$lib/text/words';
 import { edition, MODES } from '../fixtures';
 
 const words = new Words(edition('2v2'));
@@ -65,13 +65,21 @@ describe('Numbers', () => {
 });
 
 describe('Texts', () => {
-  it('show their key where there is none, and say so', () => {
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  it('show their key where there is none, and say so once', () => {
+    const complain = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
+    expect(t('no-such-text')).toBe('no-such-text');
     expect(t('no-such-text')).toBe('no-such-text');
     expect(has('no-such-text')).toBe(false);
     expect(complain).toHaveBeenCalledOnce();
     complain.mockRestore();
+  });
+
+  it('of the edition stand in for one another', () => {
+    const text = { en: 'English', de: null, fr: null, ru: null };
+    expect(translated(text)).toBe('English');
+    expect(translated(undefined)).toBe('');
+    expect(translated(undefined, 'enna')).toBe('enna');
   });
 
   it('stay English where another language has none', async () => {

@@ -163,8 +163,9 @@ class TakeCard(Frame):
 
 def show_cards(state: State, duel: Duel, attacker: i64, defender: i64) -> None:
     """Each card acts on the side of the family before whom it lies [8.6.6]; then the knockout."""
-    state.tell(CARD_SHOWN, duel.movement.family, duel.attack_card, 0)
-    state.tell(CARD_SHOWN, duel.opponent, duel.defence_card, 0)
+    own, other = duel.movement.family, duel.opponent
+    state.tell(CARD_SHOWN, own, duel.attack_card, other if defender == TAKES else own)
+    state.tell(CARD_SHOWN, other, duel.defence_card, own if attacker == TAKES else other)
     before_attacker: list[i64] = []
     before_defender: list[i64] = []
     (before_defender if defender == TAKES else before_attacker).append(duel.attack_card)

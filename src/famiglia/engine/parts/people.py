@@ -28,6 +28,8 @@ from famiglia.engine.words import HELD, PLACE, RECRUIT
 
 POLICE: Final = 1
 CHURCH: Final = 3
+BASE_ROWS: Final = {RECRUIT: CHURCH, PLACE: POLICE}
+"""The row of the mat whose base value a plus sign adds to [5.1.1] [5.2.2]."""
 
 TOO_MANY_RECRUITS: Final[i64] = reason(
     "5.1.1", "too-many-recruits", "Base value, bonus and supply do not allow this number."

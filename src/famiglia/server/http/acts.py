@@ -11,7 +11,7 @@ from famiglia.server.http.messages import TableMessage
 from famiglia.server.http.play import Number
 from famiglia.server.http.tables import act
 from famiglia.server.table.ballots import Ballot
-from famiglia.server.table.setting_ahead import choose_early, set_ahead
+from famiglia.server.table.setting_ahead import choose_at_once, set_ahead
 from famiglia.server.table.time import come_back, lend
 from famiglia.server.table.votes import concede, take_back, vote
 
@@ -42,7 +42,7 @@ class NewAhead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A choice before being asked."""
+    """A choice, asked or not yet."""
 
     answer: Line
 
@@ -82,9 +82,9 @@ async def answer_ahead(data: JSONBody[NewAhead], sitting: Seated) -> TableMessag
 
 @post("/api/tables/{table:str}/seats/{seat:int}/choice")
 async def choose(data: JSONBody[NewChoice], sitting: Seated) -> TableMessage:
-    """Choose before being asked, where several choose at once."""
+    """Choose where several choose at once; sealed if others are asked first."""
     _, seat, person, _ = sitting
-    return await act(sitting, lambda pen: choose_early(pen, seat, data.answer, person))
+    return await act(sitting, lambda pen: choose_at_once(pen, seat, data.answer, person))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/lend")

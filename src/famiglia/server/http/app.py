@@ -38,8 +38,8 @@ from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.problems import StoreProblem
 
-NOT_PACKED: Final = [r"^/api/(tables|people|stream)", r"/board\.svg$", "^/assets/"]
-"""Packing what changes with every move would take longer than sending it; the last are packed."""
+NOT_PACKED: Final = [r"^/api/(tables|people|stream)", "^/api/(editions|rulebook)/", "^/assets/"]
+"""Packing what changes with every move would take longer than sending it; the others are packed."""
 LARGEST_BODY: Final = 64 * 1024
 ROUTES: Final[Sequence[HTTPRouteHandler]] = (
     health.health,
@@ -65,7 +65,9 @@ ROUTES: Final[Sequence[HTTPRouteHandler]] = (
     play.see_rows,
     queries.see_reach,
     queries.foresee,
+    queries.foresee_answer,
     queries.see_conflict,
+    queries.see_odds,
     queries.ask_why,
     exports.export_seat,
     exports.export_table,

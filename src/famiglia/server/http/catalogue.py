@@ -23,6 +23,8 @@ _MOVES: Final = ("set_draft", "propose", "confirm_move")
 _ANSWERS: Final = (*_MOVES, "answer_ahead", "choose")
 _RUNNING: Final = (*_ANSWERS, "undo", "cast_vote")
 _QUERIES: Final = ("see_reach", "foresee", "ask_why")
+_FORESEEING: Final = ("foresee", "foresee_answer")
+_FIGHTS: Final = ("foresee_answer", "see_conflict", "see_odds")
 _SPECTATORS: Final = (
     "look_on",
     "export_table",
@@ -31,7 +33,6 @@ _SPECTATORS: Final = (
     "stream",
 )
 _KNOWN_PEOPLE: Final = (
-    "who_am_i",
     "own_tables",
     "open_table",
     "take_seat",
@@ -72,14 +73,14 @@ CATALOGUE: Final[dict[str, Known]] = {
     "no-method": Known(405, "This cannot be done with what is at this address."),
     "stale": Known(409, "Another question is open now.", _MOVES),
     "not-asked": Known(409, "Another seat is asked.", (*_MOVES, "choose")),
-    "not-offered": Known(409, "This answer is not offered.", (*_ANSWERS, "foresee")),
-    "no-answer": Known(409, "This is no answer in the notation.", _ANSWERS),
+    "not-offered": Known(409, "This answer is not offered.", (*_ANSWERS, *_FORESEEING)),
+    "no-answer": Known(409, "This is no answer in the notation.", (*_ANSWERS, "foresee_answer")),
     "not-whole": Known(409, "A move is confirmed as a whole.", ("confirm_move",)),
     "beyond": Known(409, "The move has ended before that.", ("set_draft", "propose")),
     "paused": Known(409, "The table is paused.", _RUNNING),
     "ended": Known(409, "The game is over.", _RUNNING),
     "not-started": Known(
-        409, "The game has not begun.", (*_RUNNING, *_QUERIES, "see_conflict", "set_sketch")
+        409, "The game has not begun.", (*_RUNNING, *_QUERIES, *_FIGHTS, "set_sketch")
     ),
     "started": Known(409, "The game has begun.", _SEATS),
     "not-over": Known(409, "The game is not over.", ("play_again",)),

@@ -7,7 +7,7 @@ from famiglia.server.table.settings import Settings
 from famiglia.server.table.sketches import Stroke
 from famiglia.server.table.state import Status
 from famiglia.wire.answers import AnswerMessage
-from famiglia.wire.question import QuestionMessage
+from famiglia.wire.question import OptionMessage, QuestionMessage
 from famiglia.wire.told import EventMessage
 from famiglia.wire.view import ViewMessage
 
@@ -67,6 +67,12 @@ class TableMessage(msgspec.Struct, frozen=True):
     seats: list[SeatMessage]
     number: int
     """Of the last row of the log."""
+    at: int
+    """When it was written."""
+    round: int
+    """0 before the game has begun."""
+    phase: str
+    """Empty before the game has begun."""
     decision: int
     """Of the open question."""
     asked: list[int]
@@ -86,8 +92,8 @@ class DraftMessage(msgspec.Struct, frozen=True):
     """Answers that are not confirmed, and where they would lead."""
 
     answers: list[str]
-    said: list[AnswerMessage]
-    """The same, field by field."""
+    said: list[OptionMessage]
+    """The same, field by field, with what each of them costs."""
     is_whole: bool
     """Whether it can be confirmed."""
     dropped: int

@@ -2,7 +2,6 @@
 
 from asyncio import to_thread
 from functools import cache
-from gzip import compress
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
@@ -13,8 +12,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
-from famiglia.server.http.editions import FOREVER
-from famiglia.server.http.packed import packed_reply
+from famiglia.server.http.packed import FOREVER, packed_reply
+from famiglia.server.press import Packed, pack
 
 PAGE: Final = Path(__file__).parents[1] / "page"
 
@@ -38,5 +37,5 @@ def _assets() -> dict[str, Path]:
 
 
 @cache
-def _packed(path: Path) -> bytes:
-    return compress(path.read_bytes(), mtime=0)
+def _packed(path: Path) -> Packed:
+    return pack(path.read_bytes())

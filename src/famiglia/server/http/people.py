@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from famiglia.server.http.given import Asking, Serving, must_be_known
+from famiglia.server.http.given import Asking, Serving
 from famiglia.server.http.messages import PersonMessage
 from famiglia.server.people import COOKIE, link_hash
 from famiglia.server.problems import Refusal
@@ -50,12 +50,10 @@ async def say_name(
 
 
 @get("/api/people/me")
-async def who_am_i(person: Asking, services: Serving) -> PersonMessage:
-    """Who the cookie says you are."""
-    found = await _known(services, must_be_known(person))
-    if found is None:
-        raise Refusal("who", "Nobody is known by that cookie.")
-    return PersonMessage(found.id, found.name)
+async def who_am_i(person: Asking, services: Serving) -> PersonMessage | None:
+    """Who the cookie says you are; null for a stranger, who is no mistake."""
+    found = await _known(services, person)
+    return None if found is None else PersonMessage(found.id, found.name)
 
 
 @post("/api/people/recover")

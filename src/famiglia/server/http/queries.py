@@ -10,16 +10,22 @@ from litestar.params import FromQuery, JSONBody
 from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.game import Refused
 from famiglia.engine.view import View
-from famiglia.queries.forecast import forecast, open_conflict
-from famiglia.queries.plan import Plan
+from famiglia.queries.cards import odds
+from famiglia.queries.declared import declared_forecast
+from famiglia.queries.forecast import Forecast, forecast, open_conflict
+from famiglia.queries.plan import ALL, Plan
+from famiglia.queries.strike import Strike, strike_forecast
 from famiglia.queries.why import Thing, is_thing, why
+from famiglia.record.notation import BadNotation, context_of, parse
 from famiglia.server.http.given import Seated, Sitting
 from famiglia.server.problems import Refusal
 from famiglia.wire.forecast import (
+    CardOddsMessage,
     ConflictMessage,
     ForecastMessage,
     conflict_message,
     forecast_message,
+    odds_message,
 )
 from famiglia.wire.names import ids
 from famiglia.wire.reach import ReachMessage, reach_message
@@ -31,15 +37,18 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=63)]
 
 
 class NewForecast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Movement that might be made."""
+    """A Movement or a Strike that might be made."""
 
     start: Name
     target: Name
-    soldati: Count
-    way: Literal["land", "boats", "allies"] = "land"
+    soldati: Count | None = None
+    """Of a Movement, and null stands for all that may go; nobody moves in a Strike."""
+    way: Literal["land", "boats", "allies", "bomb"] = "land"
+    """Of a Movement, or the bomb of a Strike."""
     order: Name | None = None
     """Null stands for the family's plainest one."""
     car: bool = False
+    """Whether one comes along, or is the bomb [9.1.3]."""
     bribe: bool = False
     turned: Count = 0
     """Defenders replaced [10.1.2]."""
@@ -47,6 +56,12 @@ class NewForecast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Defenders removed for Money [10.1.3]."""
     family: Name | None = None
     """Null stands for who holds the start, and for the own one where neutrals do."""
+
+
+class NewAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer to the open question, as it is offered."""
+
+    answer: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Pointed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,8 +93,20 @@ async def see_reach(area: FromQuery[str], sitting: Seated) -> ReachMessage:
 
 @post("/api/tables/{table:str}/seats/{seat:int}/forecast", status_code=200)
 async def foresee(data: JSONBody[NewForecast], sitting: Seated) -> ForecastMessage:
-    """What a Movement would bring as the board stands."""
+    """What a Movement or a Strike would bring as the board stands."""
     return await to_thread(_forecast, sitting, data)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/forecast/answer", status_code=200)
+async def foresee_answer(data: JSONBody[NewAnswer], sitting: Seated) -> ForecastMessage:
+    """What an answer brings in the Movement that the seat has declared, before it fights."""
+    return await to_thread(_forecast, sitting, data)
+
+
+@get("/api/tables/{table:str}/seats/{seat:int}/odds")
+async def see_odds(sitting: Seated) -> list[CardOddsMessage]:
+    """What is known of each card that the seat may lay; empty if it lays none now."""
+    return await to_thread(_odds, sitting)
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/conflict")
@@ -99,10 +126,10 @@ def _reach(sitting: Sitting, area: str) -> ReachMessage:
     return reach_message(seen, _number(ids("area", seen.state.tables), area))
 
 
-def _forecast(sitting: Sitting, data: NewForecast) -> ForecastMessage:
+def _forecast(sitting: Sitting, data: NewForecast | NewAnswer) -> ForecastMessage:
     seen = _seen(sitting)
     try:
-        found = forecast(seen, _plan(seen, data))
+        found = _foreseen(seen, data) if isinstance(data, NewForecast) else _answered(seen, data)
     except Refused as refused:
         raise Refusal("not-offered", str(refused), refused.reason.rule) from refused
     except ValueError as impossible:
@@ -116,6 +143,11 @@ def _conflict(sitting: Sitting) -> ConflictMessage | None:
     return None if found is None else conflict_message(found, seen.state.tables)
 
 
+def _odds(sitting: Sitting) -> list[CardOddsMessage]:
+    seen = _seen(sitting)
+    return [odds_message(each, seen.state.tables) for each in odds(seen)]
+
+
 def _why(sitting: Sitting, thing: Thing) -> list[WhyMessage]:
     seen = _seen(sitting)
     if not is_thing(seen, thing):
@@ -127,8 +159,17 @@ def _seen(sitting: Sitting) -> View:
     return sitting.services.room.look_from(sitting.table, sitting.seat).drafted_view()
 
 
-def _plan(seen: View, data: NewForecast) -> Plan:
-    """By its numbers; ValueError where nobody could make it."""
+def _answered(seen: View, data: NewAnswer) -> Forecast:
+    """Raises Refused, and ValueError where no such answer is asked."""
+    try:
+        answer = parse(data.answer, context_of(seen.state, seen.seat))
+    except BadNotation as bad:
+        raise Refusal("no-answer", str(bad)) from bad
+    return declared_forecast(seen, answer)
+
+
+def _foreseen(seen: View, data: NewForecast) -> Forecast:
+    """Raises Refused, and ValueError where nobody could make it."""
     tables = seen.state.tables
     areas = ids("area", tables)
     start, target = (_number(areas, name) for name in (data.start, data.target))
@@ -136,18 +177,12 @@ def _plan(seen: View, data: NewForecast) -> Plan:
     order = NONE
     if data.order is not None:
         order = _number(tuple(tables.order_ids[family]), data.order)
-    return Plan(
-        family,
-        start,
-        target,
-        data.soldati,
-        ids("way", tables).index(data.way),
-        order,
-        data.car,
-        data.bribe,
-        data.turned,
-        data.bought,
-    )
+    if data.way == "bomb":
+        return strike_forecast(seen, Strike(family, start, target, order, data.car))
+    way = ids("way", tables).index(data.way)
+    sent = (data.car, data.bribe, data.turned, data.bought)
+    soldati = ALL if data.soldati is None else data.soldati
+    return forecast(seen, Plan(family, start, target, soldati, way, order, *sent))
 
 
 def _mover(seen: View, start: int, named: str | None) -> int:

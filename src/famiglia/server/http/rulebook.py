@@ -2,22 +2,28 @@
 
 from asyncio import to_thread
 
-from litestar import Response, get
+import msgspec
+from litestar import Request, Response, get
+from litestar.datastructures import State
 from litestar.params import FromPath
 
 from famiglia.rulebook.reading import Chapter, languages, rulebook
-from famiglia.server.http.editions import FOR_AN_HOUR
+from famiglia.server.http.given import Serving
+from famiglia.server.http.packed import ASKED_AGAIN, packed_reply
 from famiglia.server.problems import Refusal
 
 
 @get("/api/rulebook/{language:str}")
-async def see_rulebook(language: FromPath[str]) -> Response[tuple[Chapter, ...]]:
+async def see_rulebook(
+    request: Request[None, None, State], language: FromPath[str], services: Serving
+) -> Response[tuple[Chapter, ...]]:
     """The rulebook in a language, by chapters and sections."""
-    found = await to_thread(_rulebook, language)
-    return Response(found, headers=FOR_AN_HOUR)
+    press = services.press
+    packed = await to_thread(press.packed, ("rulebook", language), lambda: _rulebook(language))
+    return packed_reply(request, packed, ASKED_AGAIN)
 
 
-def _rulebook(language: str) -> tuple[Chapter, ...]:
+def _rulebook(language: str) -> bytes:
     if language not in languages():
         raise Refusal("no-rulebook", "There is no rulebook in this language.")
-    return rulebook(language)
+    return msgspec.json.encode(rulebook(language))

@@ -29,14 +29,15 @@ from famiglia.server.table.settings import PERSON
 from famiglia.server.table.state import RUNNING, TableState
 from famiglia.wire.answers import answer_message, answer_of
 from famiglia.wire.events import event_messages
-from famiglia.wire.question import QuestionMessage, question_message
+from famiglia.wire.question import QuestionMessage, option_message, question_message
 from famiglia.wire.scene import Scene
-from famiglia.wire.view import view_message
+from famiglia.wire.view import phase_of, view_message
 
 
 def table_message(table: Table, person: str | None) -> TableMessage:
     """A table as a person sees it from outside."""
     state = table.state
+    game = state.game
     return TableMessage(
         id=table.row.id,
         status=state.status,
@@ -44,6 +45,9 @@ def table_message(table: Table, person: str | None) -> TableMessage:
         edition=table.row.edition,
         seats=[_seat(state, seat, person) for seat in range(len(state.seats))],
         number=state.number,
+        at=state.at,
+        round=0 if game is None else game.state.round,
+        phase="" if game is None else phase_of(game.state),
         decision=state.decision_number,
         asked=state.asked(),
         clock=_clock(state),
@@ -92,7 +96,10 @@ def draft_message(draft: Drafted) -> DraftMessage:
     found, context = draft.found, draft.context
     return DraftMessage(
         answers=draft.texts,
-        said=[answer_message(answer_of(text, context), context) for text in draft.texts],
+        said=[
+            option_message(answer_of(text, context), cost, context)
+            for text, cost in zip(draft.texts, found.costs, strict=True)
+        ],
         is_whole=draft.is_whole,
         dropped=draft.dropped,
         view=view_message(found.view),

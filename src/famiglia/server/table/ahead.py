@@ -99,6 +99,12 @@ def answered_ahead(game: Game, sealed: Sealed) -> Answer | None:
     return None
 
 
+def is_choosing(game: Game, seat: int) -> bool:
+    """Whether a seat is asked what several choose at once."""
+    decision = game.decision()
+    return decision is not None and decision.kind in AT_ONCE and decision.seat == seat
+
+
 def early_question(game: Game, seat: int) -> Decision | None:
     """What a seat is about to be asked where several choose at once; by its view alone."""
     guessed = early_game(game, seat)

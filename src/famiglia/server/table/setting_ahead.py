@@ -3,8 +3,8 @@
 from typing import Final
 
 from famiglia.server.problems import Refusal
-from famiglia.server.table.ahead import Sealed, early_question, name_of
-from famiglia.server.table.moves import must_go_on, must_play, read_answer
+from famiglia.server.table.ahead import Sealed, early_question, is_choosing, name_of
+from famiglia.server.table.moves import confirm, must_go_on, must_play, read_answer
 from famiglia.server.table.pen import Pen
 
 MOST: Final = 40
@@ -29,9 +29,12 @@ def set_ahead(pen: Pen, seat: int, name: str, text: str) -> None:
     pen.go_on()
 
 
-def choose_early(pen: Pen, seat: int, text: str, person: str) -> None:
-    """A choice before being asked, where several choose at once; it stays sealed until then."""
+def choose_at_once(pen: Pen, seat: int, text: str, person: str) -> None:
+    """A choice where several choose at once: sealed until the seat is asked, or made if it is."""
     game = must_go_on(pen.state)
+    if is_choosing(game, seat):
+        confirm(pen, seat, pen.state.decision_number, [text], person)
+        return
     must_play(pen.state, seat)
     early = early_question(game, seat)
     if early is None or seat in pen.state.answered:

@@ -18,8 +18,20 @@ Point = tuple[Coordinate, Coordinate]
 Name = Annotated[str, msgspec.Meta(max_length=64)]
 
 
-class _Stroke(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """Something drawn."""
+Round = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class _Stroke(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    kw_only=True,
+    tag_field="kind",
+):
+    """Something drawn; in which round, so that it fades when that is over."""
+
+    round: Round = 0
 
 
 class Arrow(_Stroke, frozen=True, tag="arrow"):

@@ -53,6 +53,8 @@ ENDED: Final = "ended"
 FROZEN: Final = "frozen"
 Status = Literal["open", "running", "paused", "ended", "frozen"]
 """How a table stands; the last, when these rules tell its log in another way."""
+BOT_NAMES: Final = ("Agata", "Biagio", "Cettina", "Delio")
+"""Under which a bot plays on each seat, whichever it is; invented like all persons here."""
 _AT_ANY_TIME: Final = KINDS[ANYTIME].name
 
 
@@ -308,6 +310,9 @@ class TableState:
             names,
         )
         self.recorder = Recorder(begin(header, tables), Record(header))
+        self.seats = [
+            seat._replace(name=name) for seat, name in zip(self.seats, names, strict=True)
+        ]
         self.status = RUNNING
 
     def _follow_answer(self, row: Row) -> None:
@@ -337,7 +342,7 @@ def notes_of(entry: Entry) -> str:
 def _planned(settings: Settings, seat: int) -> Seat:
     """A seat before anybody comes."""
     bot = settings.bot(seat)
-    return Seat(None, bot.capitalize(), bot)
+    return Seat() if bot == PERSON else Seat(None, BOT_NAMES[seat], bot)
 
 
 def _changed(seat: Seat, happened: Happened, person: str | None) -> Seat:

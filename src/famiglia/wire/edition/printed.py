@@ -2,7 +2,9 @@
 
 from famiglia.edition.effects import Action, Effect
 from famiglia.edition.schema import Resources, Text
+from famiglia.edition.vocabulary import ROW_IDS, WORD_IDS
 from famiglia.edition.words import On
+from famiglia.engine.parts.people import BASE_ROWS
 from famiglia.wire.message import Message
 
 
@@ -22,7 +24,9 @@ class PrintedEffect(Message, frozen=True):
     word: str
     numbers: list[int]
     bonus: bool
-    """Whether the number is added to the base value of the mat."""
+    """Whether the number is added to the base value of the mat ..."""
+    base: str | None
+    """... and of which row of it; null without a bonus."""
     qualifier: str
     text: str
     """What it does, in English."""
@@ -68,6 +72,7 @@ def printed_effect(effect: Effect, on: On) -> PrintedEffect:
         effect.word,
         list(effect.numbers),
         effect.bonus,
+        ROW_IDS[BASE_ROWS[WORD_IDS.index(effect.word)]] if effect.bonus else None,
         effect.qualifier,
         effect.text(on),
     )

@@ -15,7 +15,28 @@ export class Problem extends Error {
 /** Nothing came back: the server is away, or the way to it is cut. */
 export const UNREACHED = 'unreached';
 
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** What has been asked for before anybody wanted it. */
+const early = new Map<string, Promise<unknown>>();
+
+export function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const key = keyOf(method, path, body);
+  const asked = early.get(key) ?? request<T>(method, path, body);
+  early.delete(key);
+  return asked as Promise<T>;
+}
+
+/** Ask for what somebody will ask for soon, who then gets this reply. */
+export function askEarly<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const asked = request<T>(method, path, body);
+  early.set(keyOf(method, path, body), asked);
+  return asked;
+}
+
+function keyOf(method: string, path: string, body: unknown): string {
+  return JSON.stringify([method, path, body]);
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const reply = await fetch(path, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },

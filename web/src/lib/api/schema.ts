@@ -73,8 +73,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who the cookie says you are.
-         * @description Who the cookie says you are.
+         * Who the cookie says you are; null for a stranger, who is no mistake.
+         * @description Who the cookie says you are; null for a stranger, who is no mistake.
          */
         get: operations["who_am_i"];
         put?: never;
@@ -407,10 +407,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a Movement would bring as the board stands.
-         * @description What a Movement would bring as the board stands.
+         * What a Movement or a Strike would bring as the board stands.
+         * @description What a Movement or a Strike would bring as the board stands.
          */
         post: operations["foresee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/forecast/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an answer brings in the Movement that the seat has declared, before it fights.
+         * @description What an answer brings in the Movement that the seat has declared, before it fights.
+         */
+        post: operations["foresee_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -429,6 +449,26 @@ export interface paths {
          * @description What either way to fight leads to in the conflict that is open; null if none is.
          */
         get: operations["see_conflict"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is known of each card that the seat may lay; empty if it lays none now.
+         * @description What is known of each card that the seat may lay; empty if it lays none now.
+         */
+        get: operations["see_odds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -587,8 +627,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose before being asked, where several choose at once.
-         * @description Choose before being asked, where several choose at once.
+         * Choose where several choose at once; sealed if others are asked first.
+         * @description Choose where several choose at once; sealed if others are asked first.
          */
         post: operations["choose"];
         delete?: never;
@@ -735,8 +775,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An edition by its hash, as it is played in a mode; it never changes.
-         * @description An edition by its hash, as it is played in a mode; it never changes.
+         * An edition by its hash, as it is played in a mode.
+         * @description An edition by its hash, as it is played in a mode.
          */
         get: operations["see_edition"];
         put?: never;
@@ -973,6 +1013,8 @@ export interface components {
                 number,
                 number
             ][];
+            /** @default 0 */
+            round?: number;
         };
         /**
          * Mark
@@ -987,6 +1029,8 @@ export interface components {
             ];
             /** @enum {unknown} */
             sign: "attention" | "cross" | "flag" | "question" | "ring";
+            /** @default 0 */
+            round?: number;
         };
         /**
          * GhostOrder
@@ -998,20 +1042,23 @@ export interface components {
             area: string;
             order: string;
             family: string;
+            /** @default 0 */
+            round?: number;
         };
         /**
          * NewForecast
-         * @description A Movement that might be made.
+         * @description A Movement or a Strike that might be made.
          */
         NewForecast: {
             start: string;
             target: string;
-            soldati: number;
+            /** @default null */
+            soldati?: number | null;
             /**
              * @default land
              * @enum {unknown}
              */
-            way?: "allies" | "boats" | "land";
+            way?: "allies" | "boats" | "bomb" | "land";
             /** @default null */
             order?: string | null;
             /** @default false */
@@ -1024,6 +1071,13 @@ export interface components {
             bought?: number;
             /** @default null */
             family?: string | null;
+        };
+        /**
+         * NewAnswer
+         * @description An answer to the open question, as it is offered.
+         */
+        NewAnswer: {
+            answer: string;
         };
         /**
          * Pointed
@@ -1065,7 +1119,7 @@ export interface components {
         };
         /**
          * NewChoice
-         * @description A choice before being asked.
+         * @description A choice, asked or not yet.
          */
         NewChoice: {
             answer: string;
@@ -1125,6 +1179,9 @@ export interface components {
             edition: string;
             seats: components["schemas"]["SeatMessage"][];
             number: number;
+            at: number;
+            round: number;
+            phase: string;
             decision: number;
             asked: number[];
             clock: components["schemas"]["ClockMessage"] | null;
@@ -1232,6 +1289,7 @@ export interface components {
             passes: number;
             ending: components["schemas"]["Ending"] | null;
             seats: components["schemas"]["SeatState"][];
+            teams: components["schemas"]["TeamState"][];
             families: components["schemas"]["FamilyState"][];
             areas: components["schemas"]["AreaState"][];
             seas: components["schemas"]["SeaState"][];
@@ -1276,6 +1334,16 @@ export interface components {
             family: string | null;
             character: string | null;
             is_single: boolean;
+        };
+        /**
+         * TeamState
+         * @description A team, what it has, and with what it wins after an encounter phase [12.1.2].
+         */
+        TeamState: {
+            team: number;
+            mandamenti: number;
+            alone: number;
+            together: number | null;
         };
         /**
          * FamilyState
@@ -1339,6 +1407,7 @@ export interface components {
             tokens: number;
             value: number;
             strike: number;
+            counts: number | null;
             commission: number;
             is_covered: boolean;
         };
@@ -1575,7 +1644,7 @@ export interface components {
         };
         /**
          * OptionMessage
-         * @description An answer on offer; its cost is null if nothing is paid or received.
+         * @description An answer with what it costs; that is null if nothing is paid or received.
          */
         OptionMessage: {
             text: string;
@@ -1624,7 +1693,7 @@ export interface components {
          */
         DraftMessage: {
             answers: string[];
-            said: components["schemas"]["AnswerMessage"][];
+            said: components["schemas"]["OptionMessage"][];
             is_whole: boolean;
             dropped: number;
             view: components["schemas"]["ViewMessage"];
@@ -1782,6 +1851,7 @@ export interface components {
             key: "event.card-shown";
             family: string;
             card: string;
+            before: string;
         };
         /**
          * Enlisted
@@ -1955,6 +2025,9 @@ export interface components {
             order: components["schemas"]["ExecutedOrder"] | null;
             movement: components["schemas"]["DeclaredMovement"] | null;
             track: components["schemas"]["TrackedOrder"][];
+            mandamenti: {
+                [key: string]: number;
+            };
         };
         /**
          * ReachMessage
@@ -1981,24 +2054,38 @@ export interface components {
         };
         /**
          * WaysFrom
-         * @description From where the area can be entered or struck, by friend or enemy.
+         * @description From where the area can be entered or struck, each with who could come, friend or enemy.
          */
         WaysFrom: {
-            land: string[];
-            boats: string[];
-            allies: string[];
-            bomb: string[];
-            car_bomb: string[];
-            agitate: string[];
+            land: {
+                [key: string]: string[];
+            };
+            boats: {
+                [key: string]: string[];
+            };
+            allies: {
+                [key: string]: string[];
+            };
+            bomb: {
+                [key: string]: string[];
+            };
+            car_bomb: {
+                [key: string]: string[];
+            };
+            agitate: {
+                [key: string]: string[];
+            };
         };
         /**
          * ForecastMessage
-         * @description What a Movement would bring: its end, or the conflict it leads to.
+         * @description What a Movement would bring: its end, or the conflict it leads to; or what a Strike does.
          */
         ForecastMessage: {
             bonuses: components["schemas"]["BonusesMessage"] | null;
             ended: components["schemas"]["ResultMessage"] | null;
             conflict: components["schemas"]["ConflictMessage"] | null;
+            struck: components["schemas"]["StruckMessage"] | null;
+            soldati: number;
         };
         /**
          * BonusesMessage
@@ -2045,6 +2132,7 @@ export interface components {
         ConflictMessage: {
             attackers: number;
             defenders: number;
+            toll: number;
             brute_force: components["schemas"]["ResultMessage"];
             finesse: components["schemas"]["FinesseMessage"];
         };
@@ -2078,6 +2166,27 @@ export interface components {
             takes_if_taken: boolean;
             takes_if_left: boolean;
             chance: number;
+        };
+        /**
+         * StruckMessage
+         * @description What a Strike leaves behind; nothing of it is left to chance or to others [9.1.4].
+         */
+        StruckMessage: {
+            removed: number;
+            left: number;
+            cars: number;
+            gained: number;
+        };
+        /**
+         * CardOddsMessage
+         * @description A card that may be laid, against the other's best play [8.6.4].
+         */
+        CardOddsMessage: {
+            card: string;
+            chance: number;
+            taken: number;
+            own: number;
+            enemy: number;
         };
         /**
          * WhyMessage
@@ -2288,6 +2397,7 @@ export interface components {
             word: string;
             numbers: number[];
             bonus: boolean;
+            base: string | null;
             qualifier: string;
             text: string;
         };
@@ -2941,6 +3051,7 @@ export type Arrow = components['schemas']['Arrow'];
 export type Mark = components['schemas']['Mark'];
 export type GhostOrder = components['schemas']['GhostOrder'];
 export type NewForecast = components['schemas']['NewForecast'];
+export type NewAnswer = components['schemas']['NewAnswer'];
 export type Pointed = components['schemas']['Pointed'];
 export type NewVote = components['schemas']['NewVote'];
 export type NewUndo = components['schemas']['NewUndo'];
@@ -2962,6 +3073,7 @@ export type ViewMessage = components['schemas']['ViewMessage'];
 export type TableRules = components['schemas']['TableRules'];
 export type Ending = components['schemas']['Ending'];
 export type SeatState = components['schemas']['SeatState'];
+export type TeamState = components['schemas']['TeamState'];
 export type FamilyState = components['schemas']['FamilyState'];
 export type HomeUnits = components['schemas']['HomeUnits'];
 export type Units = components['schemas']['Units'];
@@ -3036,6 +3148,8 @@ export type ConflictMessage = components['schemas']['ConflictMessage'];
 export type FinesseMessage = components['schemas']['FinesseMessage'];
 export type AttackerChoice = components['schemas']['AttackerChoice'];
 export type DefenderChoice = components['schemas']['DefenderChoice'];
+export type StruckMessage = components['schemas']['StruckMessage'];
+export type CardOddsMessage = components['schemas']['CardOddsMessage'];
 export type WhyMessage = components['schemas']['WhyMessage'];
 export type RefusalMessage = components['schemas']['RefusalMessage'];
 export type CompleteExport = components['schemas']['CompleteExport'];
@@ -3303,16 +3417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonMessage"];
-                };
-            };
-            /** @description `problem.who`: Nobody is known by the cookie. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["PersonMessage"] | null;
                 };
             };
             /** @description `problem.too-fast`: Too many requests; `Retry-After` says when to go on. */
@@ -5286,6 +5391,128 @@ export interface operations {
             };
         };
     };
+    foresee_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForecastMessage"];
+                };
+            };
+            /** @description `problem.request`: The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.who`: Nobody is known by the cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `problem.origin`: A page of somebody else sent the request.
+             *     `problem.not-your-seat`: The seat is not yours.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `problem.no-table`: There is no such table.
+             *     `problem.no-seat`: There is no such seat.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `problem.not-offered`: This answer is not offered.
+             *     `problem.no-answer`: This is no answer in the notation.
+             *     `problem.not-started`: The game has not begun.
+             *     `problem.frozen`: These rules tell the table's game in another way.
+             *     `problem.lost-edition`: The table's edition cannot be read any more.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.too-large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.too-fast`: Too many requests; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.internal`: Something went wrong; it has been noted. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.store`: The database does not keep anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     see_conflict: {
         parameters: {
             query?: never;
@@ -5305,6 +5532,110 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConflictMessage"] | null;
+                };
+            };
+            /** @description `problem.request`: The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.who`: Nobody is known by the cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.not-your-seat`: The seat is not yours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `problem.no-table`: There is no such table.
+             *     `problem.no-seat`: There is no such seat.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `problem.not-started`: The game has not begun.
+             *     `problem.frozen`: These rules tell the table's game in another way.
+             *     `problem.lost-edition`: The table's edition cannot be read any more.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.too-fast`: Too many requests; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.internal`: Something went wrong; it has been noted. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.store`: The database does not keep anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    see_odds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardOddsMessage"][];
                 };
             };
             /** @description `problem.request`: The request cannot be understood. */

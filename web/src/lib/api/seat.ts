@@ -12,6 +12,10 @@ import type {
 
 export type Channel = 'team' | 'table';
 
+/** Where a seat is; asked for itself it tells how things stand. */
+export const seatPath = (table: string, seat: number): string =>
+  `/api/tables/${table}/seats/${seat}`;
+
 export class SeatApi {
   private readonly path: string;
 
@@ -19,7 +23,7 @@ export class SeatApi {
     readonly table: string,
     readonly seat: number,
   ) {
-    this.path = `/api/tables/${table}/seats/${seat}`;
+    this.path = seatPath(table, seat);
   }
 
   stand = () => this.get<StandMessage>('');

@@ -1,13 +1,25 @@
 /** Who controls a Mandamento, and whether a management has confirmed it [6.1.1]. */
 import type { ViewMessage } from '$lib/api/schema';
+import type { Standing } from '$lib/pieces/drawn';
 
-interface Control {
-  family: string;
-  isConfirmed: boolean;
+export interface Control {
+  /** Who controls it now. */
+  controlled: string | null;
+  /** Who did when that was last confirmed. */
+  confirmed: string | null;
 }
 
-export function controlOf(view: ViewMessage, id: string): Control | null {
+/** Whose tokens tell of it: where two families do, first that of who controls it now. */
+export function standings({ controlled, confirmed }: Control): { family: string; as: Standing }[] {
+  if (controlled !== null && controlled === confirmed)
+    return [{ family: controlled, as: 'confirmed' }];
+  return [
+    ...(controlled === null ? [] : [{ family: controlled, as: 'held' as const }]),
+    ...(confirmed === null ? [] : [{ family: confirmed, as: 'lost' as const }]),
+  ];
+}
+
+export function controlOf(view: ViewMessage, id: string): Control {
   const found = view.mandamenti.find((each) => each.id === id);
-  const family = found?.controlled ?? found?.confirmed ?? null;
-  return family === null ? null : { family, isConfirmed: found?.confirmed === family };
+  return { controlled: found?.controlled ?? null, confirmed: found?.confirmed ?? null };
 }

@@ -31,5 +31,3 @@ export function flying(
 
 const moved = ({ x, y }: Point, scale: number): string =>
   `translate(${x}px, ${y}px) scale(${scale})`;
-
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 /** What a draft would change on the map. */
 import type { EventMessage } from '$lib/api/messages';
-import type { LaidOrder, Moved, Place } from '$lib/api/schema';
+import type { LaidOrder, Moved, Place, ToldAnswered } from '$lib/api/schema';
 import { after, type AreaPieces, type BoardPieces } from '$lib/state/pieces';
 
 export type Counted = 'soldati' | 'cars' | 'labs' | 'orders';
@@ -103,22 +103,34 @@ function boatChanges(before: BoardPieces, after: BoardPieces): BoatChange[] {
   });
 }
 
-/** Soldati who go from an area to another, at once or by way of a fight. */
+/** Soldati who go from an area to another, at once or into a fight there. */
 function stepsOf(before: BoardPieces, events: readonly EventMessage[]): Step[] {
   const found = new Map<string, Step>();
   let pieces = before;
   let setOut: Omit<Step, 'to'> | null = null;
+  let goal: string | null = null;
   for (const event of events) {
+    if (event.key === 'event.answered' && SENDING.has(event.answer.kind)) goal = goalOf(event);
     if (event.key === 'event.moved' && isGoing(event)) {
       const { source, target } = event;
       const owner = pieces.areas[source.id ?? '']?.holder;
       if (source.id && owner) setOut = { from: source.id, owner };
-      if (setOut && target.id && target.id !== setOut.from)
-        found.set(`${setOut.from} ${target.id}`, { ...setOut, to: target.id });
+      // Who falls in a fight was on the way there.
+      const to = target.place === 'fight' ? goal : target.id;
+      if (setOut && to && to !== setOut.from) found.set(`${setOut.from} ${to}`, { ...setOut, to });
     }
     pieces = after(pieces, event);
   }
   return [...found.values()];
+}
+
+/** Answers that may send Soldati of an area to another. */
+const SENDING = new Set(['act', 'agitate-move']);
+
+/** Where an answer sends them. Neutrals are told their way after they have been agitated [9.3.2]. */
+function goalOf({ answer: { kind, fields } }: ToldAnswered): string | null {
+  const isSent = kind === 'agitate-move' || typeof fields.start === 'string';
+  return isSent && typeof fields.area === 'string' ? fields.area : null;
 }
 
 /** Whether Soldati stay on the board: others are removed, or come from headquarters. */

@@ -1,12 +1,25 @@
 /** Everything on the map in words, for who does not see it. */
 import type { LaidOrder } from '$lib/api/schema';
+import type { AreaPieces } from '$lib/state/pieces';
 import type { Table } from '$lib/state/table.svelte';
 import { t } from '$lib/text';
+import type { Control } from './control';
+import { controlLines, noteOf, spoken } from './notes';
 
 /** `Enna: Red, 3 Soldati, 1 car, 1 order face down; offered`. */
 export function areaName(table: Table, id: string): string {
+  const held = areaWords(table, id, table.story.pieces.areas[id]);
+  return offeredName(held, table.choice.isOffered({ thing: 'area', id }));
+}
+
+export function seaName(table: Table, id: string): string {
+  const held = seaWords(table, id, table.story.pieces.boats[id]);
+  return offeredName(held, table.choice.isOffered({ thing: 'sea', id }));
+}
+
+/** What stands in an area. */
+export function areaWords(table: Table, id: string, found: AreaPieces | undefined): string {
   const { words } = table.printed;
-  const found = table.story.pieces.areas[id];
   if (!found) return words.area(id);
   const held = found.holder
     ? [words.owner(found.holder), t('n-soldati', { number: found.soldati })]
@@ -18,17 +31,33 @@ export function areaName(table: Table, id: string): string {
     ...found.orders.map((laid) => orderName(table, laid)),
     ...(breaksTies(table, id) ? [t('map-tiebreak')] : []),
   ];
-  return named(words.area(id), parts, table.choice.isOffered({ thing: 'area', id }));
+  return `${words.area(id)}: ${parts.join(', ')}`;
 }
 
-export function seaName(table: Table, id: string): string {
+/** What lies in a sea. */
+export function seaWords(table: Table, id: string, lying: Record<string, number> = {}): string {
   const { words } = table.printed;
-  const boats = Object.entries(table.story.pieces.boats[id] ?? {})
+  const boats = Object.entries(lying)
     .filter(([, number]) => number > 0)
     .map(([family, number]) => t('map-boats', { family: words.owner(family), number }));
   const parts = boats.length > 0 ? boats : [t('map-no-boats')];
-  return named(words.sea(id), parts, table.choice.isOffered({ thing: 'sea', id }));
+  return `${words.sea(id)}: ${parts.join(', ')}`;
 }
+
+export const offeredName = (name: string, isOffered: boolean): string =>
+  isOffered ? t('map-offered', { name }) : name;
+
+/** `Mandamento Enna: Nobody controls it.` */
+export function mandamentoName(table: Table, id: string, control: Control): string {
+  const name = t('note-mandamento', { name: table.printed.words.mandamento(id) });
+  return `${name}: ${controlLines(table, control).join(' ')}`;
+}
+
+export const cornerName = (table: Table, id: string): string =>
+  spoken(noteOf(table, { kind: 'corner', id }));
+
+export const playName = (table: Table): string =>
+  spoken(noteOf(table, { kind: 'play', id: 'order' }));
 
 /** Whether the holder of an area wins a tie [12.1.5]. */
 function breaksTies(table: Table, id: string): boolean {
@@ -41,9 +70,4 @@ function orderName(table: Table, laid: LaidOrder): string {
   if (laid.order === null) return t('map-order-unknown', { family });
   const order = words.order(laid.family, laid.order);
   return t(laid.face_up ? 'map-order-shown' : 'map-order-hidden', { family, order });
-}
-
-function named(name: string, parts: string[], isOffered: boolean): string {
-  const held = `${name}: ${parts.join(', ')}`;
-  return isOffered ? t('map-offered', { name: held }) : held;
 }

@@ -1,4 +1,4 @@
-/** Areas that an area reaches, or is reached from, with the signs of the ways that lead there. */
+/** Areas that an area reaches, or is reached from, with the ways that lead there and who comes. */
 import type { ReachMessage } from '$lib/api/schema';
 import type { IconName } from '$lib/icons/paths';
 
@@ -38,9 +38,23 @@ function areasBy(found: ReachMessage, sense: Sense, way: Way): string[] {
   return Array.isArray(areas) ? areas : Object.keys(areas);
 }
 
-/** How many areas each way leads to or from; ways that lead nowhere are left out. */
-export function counted(found: ReachMessage, sense: Sense): [Way, number][] {
-  return WAYS.map((way): [Way, number] => [way, areasBy(found, sense, way).length]).filter(
-    ([, number]) => number > 0,
-  );
+interface Counted {
+  way: Way;
+  /** How many areas it leads to or from. */
+  number: number;
+  /** Who could come by it, each family once. */
+  families: string[];
+}
+
+/** Ways that lead nowhere are left out. */
+export function counted(found: ReachMessage, sense: Sense): Counted[] {
+  return WAYS.map((way) => ({
+    way,
+    number: areasBy(found, sense, way).length,
+    families: sense === 'from' ? comersBy(found, way) : [],
+  })).filter(({ number }) => number > 0);
+}
+
+function comersBy(found: ReachMessage, way: Way): string[] {
+  return way === 'led' ? [] : [...new Set(Object.values(found.from[way]).flat())];
 }

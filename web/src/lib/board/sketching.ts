@@ -22,6 +22,7 @@ export function sketching(sketch: Sketch, camera: MapCamera): Attachment<HTMLEle
       if (event.button !== 0 || !event.isPrimary) return;
       if (sketch.tool !== 'arrow') return use(sketch, event, at(event));
       drawer = event.pointerId;
+      sketch.line = [];
       sketch.lead(at(event));
     };
     const move = (event: PointerEvent) => {

@@ -69,12 +69,17 @@ const LARGEST_BOAT = 1.2;
 
 /** How far the printed corner symbols stand from both edges. */
 const CORNER = 84;
-const SYMBOLS = ['ring', 'club', 'star', 'diamond'];
+export const SYMBOLS = ['ring', 'club', 'star', 'diamond'];
 
 /** The symbol of a seat; who plays alone has two, of which the first counts. */
 export function symbolOf({ areas }: EditionMessage, seat: number): string {
   const own = areas.filter((area) => area.start_seat === seat).map((area) => area.symbol);
   return SYMBOLS.find((symbol) => own.includes(symbol)) ?? SYMBOLS[seat] ?? 'ring';
+}
+
+/** The seat that a symbol belongs to. */
+export function seatOf({ areas }: EditionMessage, symbol: string): number | null {
+  return areas.find((area) => area.symbol === symbol)?.start_seat ?? null;
 }
 
 export function cornerOf(board: Board, symbol: string): Point {

@@ -5,13 +5,15 @@ import { t } from '$lib/text';
 import {
   endingRule,
   endingText,
+  questionAsked,
   questionRule,
-  questionText,
   waitingText,
 } from '$lib/text/sentences';
 
 interface Said {
   text: string;
+  /** What stands below it in smaller type: what it is about, and why. */
+  detail: string;
   rule: string | null;
   /** Whether something is expected of the person. */
   isCall: boolean;
@@ -25,23 +27,25 @@ export function said(table: Table): Said {
   if (ended) return calm(t(`prompt-ended-${ended.how}`));
   if (frozen) return calm(t('prompt-frozen', { why: frozen }));
   if (status === 'paused') return calm(t('prompt-paused'));
+  if (table.story.isAhead) return calm(t('story-first'));
   if (choice.question) return asked(choice.question, table);
-  if (choice.isWhole) return { text: t('prompt-whole'), rule: null, isCall: true };
+  if (choice.isWhole) return { ...calm(t('prompt-whole')), isCall: true };
   if (choice.isProposing) return calm(t('prompt-proposed'));
   if (stand.early && table.question) return calm(t('prompt-sealed'), '1.4.9');
   return calm(waitingText(stand.view ?? view, speaking));
 }
 
 function asked(question: QuestionMessage, table: Table): Said {
-  const text = questionText({ ...question, is_yours: true }, table.speaking);
+  const { text, detail } = questionAsked({ ...question, is_yours: true }, table.speaking);
   const rule = questionRule(question.kind, table.printed.edition.mode, table.view.phase);
+  const found = { text, detail, rule, isCall: true };
   if (table.choice.isProposing) {
     const name = table.names[question.seat ?? -1] ?? '';
-    return { text: t('prompt-proposing', { name, text }), rule, isCall: true };
+    return { ...found, text: t('prompt-proposing', { name, text }) };
   }
-  return { text: table.isEarly ? t('prompt-early', { text }) : text, rule, isCall: true };
+  return table.isEarly ? { ...found, detail: `${t('prompt-early')} ${detail}` } : found;
 }
 
 function calm(text: string, rule: string | null = null): Said {
-  return { text, rule, isCall: false };
+  return { text, detail: '', rule, isCall: false };
 }

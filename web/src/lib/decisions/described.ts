@@ -2,6 +2,7 @@
 import { areaName, seaName } from '$lib/board/naming';
 import type { Target } from '$lib/state/choosing';
 import type { Table } from '$lib/state/table.svelte';
+import { translated } from '$lib/text/words';
 import { askedFamily, targetName } from './named';
 
 interface Described {
@@ -41,7 +42,7 @@ function printedText({ thing, id }: Target, table: Table): string {
       return byId(family?.orders ?? [])?.action.text ?? '';
     }
     case 'family':
-      return byId(edition.families)?.plan.en ?? '';
+      return translated(byId(edition.families)?.plan);
     default:
       return '';
   }

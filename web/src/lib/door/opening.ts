@@ -10,7 +10,8 @@ export const MODES = Object.keys(TEAMS) as Mode[];
 export const LEVELS = ['easy', 'medium', 'hard'] as const;
 /** Newcomers first: chance sets up with families that are easy to lead [2.6]. */
 export const SET_UPS = ['quick first-game', 'quick', 'full'] as const;
-export const BOTS = ['soldato', 'picciotto'] as const;
+/** The weakest first: newcomers shall see their plans work. */
+export const BOTS = ['picciotto', 'soldato'] as const;
 /** In place of a bot: the seat is for a person. */
 export const FRIEND = '';
 

@@ -1,10 +1,7 @@
 /** Who sits before this browser. The name can differ from table to table; the person stays. */
-import { ask, type Problem } from '$lib/api/client';
+import { ask } from '$lib/api/client';
 import type { PersonMessage } from '$lib/api/schema';
 import { Kept } from '$lib/state/kept';
-
-/** The key of the server's word that it knows nobody here. */
-const STRANGER = 'problem.who';
 
 export class Person {
   name = $state('');
@@ -34,13 +31,8 @@ export class Person {
 
   private async recognize(): Promise<void> {
     this.name ||= this.kept.read() ?? '';
-    const found = await ask<PersonMessage>('GET', '/api/people/me').catch(strangerOnly);
+    const found = await ask<PersonMessage | null>('GET', '/api/people/me');
     this.isKnown = found !== null;
     this.name ||= found?.name ?? '';
   }
-}
-
-function strangerOnly(problem: Problem): null {
-  if (problem.key === STRANGER) return null;
-  throw problem;
 }

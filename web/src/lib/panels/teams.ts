@@ -1,16 +1,13 @@
-/** How many Mandamenti a team controls. */
-import type { SeatState, ViewMessage } from '$lib/api/schema';
+/** The two teams, the own one first. */
+import type { SeatState, TeamState, ViewMessage } from '$lib/api/schema';
 
-interface TeamCount {
-  team: number;
-  seats: SeatState[];
-  number: number;
-}
+export type Seated = TeamState & { seats: SeatState[] };
 
-export function counted(view: ViewMessage, team: number): TeamCount {
-  const seats = view.seats.filter((seat) => seat.team === team);
-  const number = view.families
-    .filter((family) => seats.some((seat) => seat.family === family.family))
-    .reduce((sum, family) => sum + family.mandamenti, 0);
-  return { team, seats, number };
+export function teamsOf(view: ViewMessage, own: number): Seated[] {
+  const teams = view.teams.map((team) => ({
+    ...team,
+    seats: view.seats.filter((seat) => seat.team === team.team),
+  }));
+  const isOwn = ({ team }: Seated) => team === own;
+  return [...teams.filter(isOwn), ...teams.filter((team) => !isOwn(team))];
 }

@@ -11,6 +11,9 @@ interface FamilyLook {
   crest: string;
 }
 
+/** Control: held and confirmed; held, but not confirmed yet; confirmed, but lost since [6.1.1]. */
+export type Standing = 'confirmed' | 'held' | 'lost';
+
 /** Neutrals have no crest; a plain figure stands for them. */
 export function lookOf(drawing: Printed['drawing'], family: string): FamilyLook {
   const { families } = drawing.palette;

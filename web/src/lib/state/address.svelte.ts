@@ -1,5 +1,7 @@
 /** Where we are: `#table/seat`, `#table`, or at the door. */
 import { ask } from '$lib/api/client';
+import { RECOVER } from '$lib/api/early';
+import { linkIn, placeIn } from '$lib/api/hash';
 import type { Recovered } from '$lib/api/schema';
 
 export class Address {
@@ -11,19 +13,19 @@ export class Address {
 
   /** A private link makes this browser the person in its seat; it leaves the address before that. */
   async begin(): Promise<void> {
-    const link = location.hash.match(/^#link=(.+)$/)?.[1];
+    const link = linkIn(location.hash);
     if (link) {
       history.replaceState(null, '', '/');
-      const found = await ask<Recovered>('POST', '/api/people/recover', { link });
+      const found = await ask<Recovered>('POST', RECOVER, { link });
       history.replaceState(null, '', `/#${found.table}/${found.seat}`);
     }
     this.read();
   }
 
   read(): void {
-    const [table, seat] = location.hash.slice(1).split('/');
-    this.table = table || null;
-    this.seat = seat && /^\d$/.test(seat) ? Number(seat) : null;
+    const { table, seat } = placeIn(location.hash);
+    this.table = table;
+    this.seat = seat;
   }
 
   /** Go to a seat as the one who sits there. */

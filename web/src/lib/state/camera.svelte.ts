@@ -1,35 +1,73 @@
 /** How a person has moved and zoomed the map. */
-import { fitted, kept, showing, zoomed } from './camera';
-import type { Camera, Point, Rect, Size } from './camera';
+import {
+  centred,
+  filled,
+  fitted,
+  freeHeight,
+  isSeen,
+  isWasted,
+  kept,
+  middleOf,
+  nearest,
+  showing,
+  zoomed,
+} from './camera';
+import type { Camera, Point, Rect, Screen, Size } from './camera';
 
 const STEP = 1.5;
-const SETTLED = 180;
+const SETTLED = 320;
+/** How far over the middle of the screen the story shows its place, as a part of its free height. */
+const LOWER = 0.2;
+
+/** What the map shows when the screen changes: what it opened with, all, what fills it, or as moved. */
+type Aim = 'opened' | 'whole' | 'filled' | 'moved';
 
 export class MapCamera {
   at = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
-  /** While it moves the browser may move a picture of the map; then it is drawn sharply anew. */
-  isMoving = $state(false);
+  /** While it zooms the browser may enlarge a picture of the map; then it is drawn sharply anew. */
+  isZooming = $state(false);
+  /** Whether it goes to another place by itself, and is followed by the eye. */
+  isGliding = $state(false);
+  screen = $state.raw<Size>({ width: 1, height: 1 });
+  /** How much of the screen lies under the prompt, which grows over the map. */
+  covered = $state(0);
+  /** Whether the whole board is seen. */
+  isWhole = $derived.by(() => this.at.scale <= fitted(this.screen, this.board).scale * 1.01);
 
-  private screen: Size = { width: 1, height: 1 };
-  private isFitted = true;
+  private aim: Aim = 'opened';
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly board: Rect) {}
+  constructor(
+    private readonly board: Rect,
+    /** What is of interest on the board now. */
+    private readonly heart: () => Point,
+  ) {}
 
-  resize(screen: Size): void {
-    if (screen.width === 0 || screen.height === 0) return;
-    this.screen = screen;
-    this.at = this.isFitted ? fitted(screen, this.board) : kept(this.at, screen, this.board);
+  resize({ width, height }: Size): void {
+    if (width === 0 || height === 0) return;
+    this.screen = { width, height };
+    this.at = this.aim === 'moved' ? kept(this.at, this.room, this.board) : this.aimed();
   }
 
+  /** The map stays as it is, unless it had made way for what covered more of it. */
+  cover(covered: number): void {
+    this.covered = covered;
+    const back = kept(this.at, this.room, this.board);
+    if (back.y !== this.at.y) this.glide(back);
+  }
+
+  /** All of the board, or if that is seen, as much as fills the screen. */
   fit(): void {
-    this.isFitted = true;
-    this.move(fitted(this.screen, this.board));
+    this.aim = this.isWhole ? 'filled' : 'whole';
+    this.glide(this.aimed());
   }
 
   zoom(factor: number, at: Point = this.middle): void {
-    this.isFitted = false;
-    this.move(zoomed(this.at, factor, at, this.screen, this.board));
+    this.aim = 'moved';
+    this.at = zoomed(this.at, factor, at, this.room, this.board);
+    this.isGliding = false;
+    this.isZooming = true;
+    this.settle();
   }
 
   nearer = (at: Point = this.middle): void => this.zoom(STEP, at);
@@ -37,21 +75,63 @@ export class MapCamera {
 
   pan(dx: number, dy: number): void {
     const { x, y, scale } = this.at;
-    this.move(kept({ x: x + dx, y: y + dy, scale }, this.screen, this.board));
+    if (!this.isWhole) this.aim = 'moved';
+    this.isGliding = false;
+    this.at = kept({ x: x + dx, y: y + dy, scale }, this.room, this.board);
   }
 
   show(part: Rect): void {
-    this.move(showing(this.at, part, this.screen, this.board));
+    this.at = showing(this.at, part, this.room, this.board);
+  }
+
+  /** Go where a part of the board is seen whole, unless it is. */
+  bring(part: Rect): void {
+    const { x, y } = showing(this.at, part, this.room, this.board);
+    if (x === this.at.x && y === this.at.y) return;
+    this.aim = 'moved';
+    const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
+    this.glide(centred(this.at, middle, this.room, this.board));
+  }
+
+  /** Go to the nearest place of interest if none is seen. */
+  seek(places: Point[]): void {
+    if (places.some((at) => isSeen(this.at, at, this.room))) return;
+    const place = nearest(this.at, places, this.room);
+    if (place) this.glide(centred(this.at, place, this.room, this.board));
+  }
+
+  /** Bring what is told into the upper part, where the story below leaves it in sight. */
+  follow({ x, y }: Point): void {
+    if (this.isWhole) return;
+    const lower = y + (freeHeight(this.room) * LOWER) / this.at.scale;
+    this.glide(centred(this.at, { x, y: lower }, this.room, this.board));
+  }
+
+  private get room(): Screen {
+    return { ...this.screen, covered: this.covered };
   }
 
   private get middle(): Point {
-    return { x: this.screen.width / 2, y: this.screen.height / 2 };
+    return middleOf(this.room);
   }
 
-  private move(camera: Camera): void {
+  private aimed(): Camera {
+    const { screen, board, aim } = this;
+    const isFilled = aim === 'filled' || (aim === 'opened' && isWasted(screen, board));
+    return isFilled ? filled(screen, board, this.heart()) : fitted(screen, board);
+  }
+
+  private glide(camera: Camera): void {
     this.at = camera;
-    this.isMoving = true;
+    this.isGliding = true;
+    this.settle();
+  }
+
+  private settle(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => (this.isMoving = false), SETTLED);
+    this.timer = setTimeout(() => {
+      this.isZooming = false;
+      this.isGliding = false;
+    }, SETTLED);
   }
 }

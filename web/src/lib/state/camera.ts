@@ -9,6 +9,11 @@ export interface Size {
   height: number;
 }
 
+/** What the map is seen through; what lies over its lower part covers so much of it. */
+export interface Screen extends Size {
+  covered?: number;
+}
+
 export interface Rect extends Point, Size {}
 
 export interface Camera extends Point {
@@ -23,12 +28,59 @@ export function fitted(screen: Size, board: Rect): Camera {
   return kept({ x: 0, y: 0, scale }, screen, board);
 }
 
+/** So much of the screen must be used by the whole board, else it is opened larger. */
+const ENOUGH = 0.65;
+const LARGEST = 3;
+
+/** Whether most of the screen would be empty around the whole board. */
+export function isWasted(screen: Size, board: Rect): boolean {
+  const { scale } = fitted(screen, board);
+  return (board.width * board.height * scale ** 2) / (screen.width * screen.height) < ENOUGH;
+}
+
+/** The board as large as the screen is high and wide, with `at` as near to its middle as can be. */
+export function filled(screen: Size, board: Rect, at: Point): Camera {
+  const [across, down] = [screen.width / board.width, screen.height / board.height];
+  const scale = Math.min(Math.max(across, down), LARGEST * Math.min(across, down));
+  return centred({ x: 0, y: 0, scale }, at, screen, board);
+}
+
+/** How high the part of the screen is that nothing lies over. */
+export const freeHeight = ({ height, covered = 0 }: Screen): number => height - covered;
+
+/** The middle of that part. */
+export const middleOf = (screen: Screen): Point => ({
+  x: screen.width / 2,
+  y: freeHeight(screen) / 2,
+});
+
+/** Of some points of the board the one nearest to the middle of the screen. */
+export function nearest({ x, y, scale }: Camera, places: Point[], screen: Screen): Point | null {
+  const middle = middleOf(screen);
+  const far = (at: Point) => Math.hypot(at.x * scale + x - middle.x, at.y * scale + y - middle.y);
+  return places.toSorted((one, other) => far(one) - far(other))[0] ?? null;
+}
+
+/** Moved so that `at` is as near to the middle of the screen as can be. */
+export function centred({ scale }: Camera, at: Point, screen: Screen, board: Rect): Camera {
+  const middle = middleOf(screen);
+  const x = middle.x - at.x * scale;
+  const y = middle.y - at.y * scale;
+  return kept({ x, y, scale }, screen, board);
+}
+
+/** Whether a point of the board is on the screen, and nothing lies over it. */
+export function isSeen({ x, y, scale }: Camera, at: Point, screen: Screen): boolean {
+  const [left, top] = [at.x * scale + x, at.y * scale + y];
+  return left >= 0 && top >= 0 && left <= screen.width && top <= freeHeight(screen);
+}
+
 /** Zoomed by a factor so that what is under `at` stays there. */
 export function zoomed(
   camera: Camera,
   factor: number,
   at: Point,
-  screen: Size,
+  screen: Screen,
   board: Rect,
 ): Camera {
   const scale = limited(camera.scale * factor, screen, board);
@@ -39,20 +91,24 @@ export function zoomed(
 }
 
 /** The nearest camera from which no screen is wasted and the board is not lost. */
-export function kept(camera: Camera, screen: Size, board: Rect): Camera {
+export function kept(camera: Camera, screen: Screen, board: Rect): Camera {
   const scale = limited(camera.scale, screen, board);
+  const [across, down] = [
+    { start: board.x * scale, length: board.width * scale },
+    { start: board.y * scale, length: board.height * scale },
+  ];
   return {
-    x: held(camera.x, screen.width, board.x * scale, board.width * scale),
-    y: held(camera.y, screen.height, board.y * scale, board.height * scale),
+    x: held(camera.x, screen.width, across),
+    y: held(camera.y, screen.height, down, screen.covered),
     scale,
   };
 }
 
 /** Moved just so far that a part of the board is seen whole. */
-export function showing(camera: Camera, part: Rect, screen: Size, board: Rect): Camera {
+export function showing(camera: Camera, part: Rect, screen: Screen, board: Rect): Camera {
   const { scale } = camera;
   const x = camera.x + missing(part.x * scale + camera.x, part.width * scale, screen.width);
-  const y = camera.y + missing(part.y * scale + camera.y, part.height * scale, screen.height);
+  const y = camera.y + missing(part.y * scale + camera.y, part.height * scale, freeHeight(screen));
   return kept({ x, y, scale }, screen, board);
 }
 
@@ -61,9 +117,16 @@ function limited(scale: number, screen: Size, board: Rect): number {
   return Math.min(Math.max(scale, least), Math.max(MOST, least));
 }
 
-function held(shift: number, room: number, start: number, length: number): number {
-  if (length <= room) return (room - length) / 2 - start;
-  return Math.min(-start, Math.max(room - length - start, shift));
+interface Along {
+  start: number;
+  length: number;
+}
+
+/** What has room stands in the middle; what is covered at the end can be moved out from there. */
+function held(shift: number, room: number, { start, length }: Along, covered = 0): number {
+  const most = Math.max(0, (room - length) / 2) - start;
+  const least = Math.min(most, room - covered - length - start);
+  return Math.min(most, Math.max(least, shift));
 }
 
 function missing(start: number, length: number, room: number): number {

@@ -1,11 +1,5 @@
 /** What has been clicked of the open question, and what is left to click. */
-import type {
-  AnswerCost,
-  AnswerMessage,
-  DraftMessage,
-  OptionMessage,
-  QuestionMessage,
-} from '$lib/api/schema';
+import type { AnswerMessage, DraftMessage, OptionMessage, QuestionMessage } from '$lib/api/schema';
 import {
   aspectsOf,
   keyOf,
@@ -32,7 +26,10 @@ export class Choice {
     const isChosen = this.early !== null || (this.table.isEarly && !this.isAwaited);
     return isChosen ? null : this.table.question;
   });
-  options: OptionMessage[] = $derived.by(() => this.question?.options ?? []);
+  /** Nothing is on offer while it is told what led to the question. */
+  options: OptionMessage[] = $derived.by(() =>
+    this.table.story.isAhead ? [] : (this.question?.options ?? []),
+  );
   left: OptionMessage[] = $derived.by(() => narrowed(this.options, this.picks));
   /** Keys of the things that glow. */
   targets: Set<string> = $derived.by(() => targetsOf(this.options, this.picks));
@@ -44,17 +41,18 @@ export class Choice {
   done: OptionMessage | null = $derived.by(
     () => this.options.find((option) => option.done) ?? null,
   );
+  /** What may be done besides answering, whenever somebody is asked. */
+  anytime: AnswerMessage[] = $derived.by(
+    () => (this.table.question ?? this.table.open)?.anytime ?? [],
+  );
   /** The answers given so far. */
-  answers: AnswerMessage[] = $derived.by(() => {
+  answers: OptionMessage[] = $derived.by(() => {
     if (this.early) return [this.early];
     return (this.isProposing ? this.proposed : this.table.draft)?.said ?? [];
   });
   isWhole: boolean = $derived.by(
     () => this.early !== null || (!this.isProposing && this.table.draft?.is_whole === true),
   );
-
-  /** What answers cost when they were given, by their text. */
-  private readonly costs = new Map<string, AnswerCost>();
 
   constructor(private readonly table: Table) {}
 
@@ -84,28 +82,19 @@ export class Choice {
 
   pick(pick: Pick): void {
     if (narrowed(this.options, [pick]).length === 0) return;
-    this.picks = repicked(this.options, this.picks, pick);
-    const [only, ...others] = this.left;
+    const picks = repicked(this.options, this.picks, pick);
+    const [only, ...others] = narrowed(this.options, picks);
+    // What the last click leads to is drawn once, when the server has said it.
     if (only && others.length === 0) void this.answer(only);
+    else this.picks = picks;
   }
 
   /** Give an answer: it is drafted, proposed to the partner, or kept until it is sealed. */
   answer(option: AnswerMessage | OptionMessage): Promise<boolean> {
     // A second click before the reply was meant for the question before.
     if (this.table.isWaiting) return Promise.resolve(false);
-    if ('cost' in option && option.cost) this.costs.set(option.text, option.cost);
-    else this.costs.delete(option.text);
     if (this.isProposing) return this.propose([...this.texts, option.text]);
-    if (this.table.isEarly && option.kind !== 'anytime') {
-      this.early = option as OptionMessage;
-      return Promise.resolve(true);
-    }
-    return this.table.answer(option as OptionMessage);
-  }
-
-  /** What an answer given here costs; that of one drafted elsewhere is not known. */
-  costOf(answer: AnswerMessage): AnswerCost | null {
-    return this.costs.get(answer.text) ?? null;
+    return this.choose(option as OptionMessage);
   }
 
   async confirm(): Promise<boolean> {
@@ -120,6 +109,14 @@ export class Choice {
   clear(): void {
     this.forget();
     this.isProposing = false;
+  }
+
+  /** Another question is open: what was chosen early stays, where it is what is asked now. */
+  renew(): void {
+    const chosen = this.early?.text;
+    this.clear();
+    const offered = this.table.question?.options.find(({ text }) => text === chosen);
+    if (offered) void this.choose(offered);
   }
 
   /** Back by one click, or by one answer. */
@@ -142,6 +139,12 @@ export class Choice {
   setProposing(isProposing: boolean): void {
     this.clear();
     this.isProposing = isProposing;
+  }
+
+  private choose(option: OptionMessage): Promise<boolean> {
+    if (!this.table.isEarly || option.kind === 'anytime') return this.table.answer(option);
+    this.early = option;
+    return Promise.resolve(true);
   }
 
   private get texts(): string[] {

@@ -1,5 +1,6 @@
 /** Where the focus goes when what has it goes away: not to the top of the page. */
 import type { Attachment } from 'svelte/attachments';
+import { afterPaint } from './motion';
 
 /** Buttons vanish when they have been used; who works with keys stays near them. */
 export function keepFocus(next: () => HTMLElement | null | undefined): Attachment<HTMLElement> {
@@ -12,8 +13,13 @@ export function keepFocus(next: () => HTMLElement | null | undefined): Attachmen
       const now = document.activeElement;
       return now === null || now === document.body || now.matches('button:disabled');
     };
+    let forget = () => {};
     const observer = new MutationObserver(() => {
-      if (isInside && isLost()) next()?.focus({ preventScroll: true });
+      forget();
+      if (!isInside || !isLost()) return;
+      forget = afterPaint(() => {
+        if (isLost()) next()?.focus({ preventScroll: true });
+      });
     });
     observer.observe(element, {
       childList: true,
@@ -25,6 +31,7 @@ export function keepFocus(next: () => HTMLElement | null | undefined): Attachmen
     document.addEventListener('pointerdown', note);
     return () => {
       observer.disconnect();
+      forget();
       document.removeEventListener('focusin', note);
       document.removeEventListener('pointerdown', note);
     };

@@ -1,11 +1,29 @@
-/** What a Movement would bring, and how the conflict that is open may end. */
-import type { ConflictMessage, ForecastMessage, NewForecast } from '$lib/api/schema';
+/** What a Movement or a Strike would bring, and how the conflict that is open may end. */
+import type {
+  CardOddsMessage,
+  ConflictMessage,
+  ForecastMessage,
+  NewForecast,
+  OptionMessage,
+} from '$lib/api/schema';
 import { once } from './remembered';
 import type { Table } from './table.svelte';
 
 export function forecastOf(table: Table, plan: NewForecast): Promise<ForecastMessage> {
   const key = `forecast ${JSON.stringify(plan)}`;
   return once(table, key, () => table.api.post('/forecast', plan));
+}
+
+/** What an answer brings in the Movement that has been declared. */
+export function foreseenBy(table: Table, { text }: OptionMessage): Promise<ForecastMessage> {
+  return once(table, `forecast of ${text}`, () =>
+    table.api.post('/forecast/answer', { answer: text }),
+  );
+}
+
+/** What is known of each card that may be laid. */
+export function oddsOf(table: Table): Promise<CardOddsMessage[]> {
+  return once(table, 'odds', () => table.api.get('/odds'));
 }
 
 /** Null if no conflict is open. */

@@ -8,6 +8,8 @@ export type Command =
 
 interface Pressed {
   key: string;
+  /** The place of the key, which has the same letter on keyboards of other scripts. */
+  code: string;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
@@ -42,12 +44,18 @@ export function commandOf(
   pressed: Pressed,
   { isTyping, isOnControl, hasLetters }: Place,
 ): Command | null {
-  const { key, ctrlKey, metaKey, altKey } = pressed;
+  const { key, code, ctrlKey, metaKey, altKey } = pressed;
   if (isTyping || ctrlKey || metaKey || altKey) return null;
   if (key === 'Enter') return isOnControl ? null : { does: 'confirm' };
   if (/^\d$/u.test(key)) return { does: 'digit', digit: Number(key) };
-  const panel = hasLetters ? PANEL_KEYS[key.toLowerCase()] : undefined;
+  const panel = hasLetters ? PANEL_KEYS[letterOf(key, code)] : undefined;
   return panel ? { does: 'panel', panel } : (PLAIN[key] ?? null);
+}
+
+/** The Latin letter of a key: as it is written, or where it would be on a Latin keyboard. */
+function letterOf(key: string, code: string): string {
+  const isOther = key.length === 1 && key > '\u007f';
+  return (isOther ? code.replace(/^Key/u, '') : key).toLowerCase();
 }
 
 /** Whether keys are letters there. */

@@ -1,24 +1,43 @@
 /** What a person looks at from one seat, which concerns nobody else: open panel, hovered area. */
 import { createContext } from 'svelte';
+import { MediaQuery } from 'svelte/reactivity';
 import type { Target } from './choosing';
 import type { Taste } from './taste.svelte';
 
+type Around = typeof import('$lib/around');
 export type Panel = 'sheets' | 'families' | 'tiles' | 'lookup' | 'log' | 'team' | 'rules' | 'list';
 
 export interface Explained {
   target: Target;
   x: number;
   y: number;
+  /** Of what is explained, which is not covered; none of a point. */
+  height?: number;
   /** Under the pointer, without being asked for: it is gone when the pointer goes on. */
   isPassing?: boolean;
 }
 
+/** What a name in a text shows on the map. */
+export interface Shown {
+  kind: 'area' | 'sea' | 'mandamento';
+  id: string;
+}
+
+/** What somebody reads or writes there is not taken away by a question. */
+const KEPT_OPEN = new Set<Panel | null>(['lookup', 'log', 'team', 'rules', 'list']);
+
+const NARROW = new MediaQuery('width < 800px');
+
 export class Look {
+  /** What lies around the board, once that has been seen. */
+  around = $state.raw<Around | null>(null);
   panel = $state<Panel | null>(null);
   /** The area under the pointer or the focus. */
   area = $state<string | null>(null);
-  /** The area that stays lit when nothing is pointed at. */
-  lit = $state<string | null>(null);
+  /** A sea or a Mandamento whose name is pointed at beside the map. */
+  named = $state.raw<Shown | null>(null);
+  /** What stays lit when nothing is pointed at. */
+  lit = $state.raw<Shown | null>(null);
   /** What is being explained, and where on the screen. */
   explained = $state.raw<Explained | null>(null);
   /** Whose mat and headquarters are shown. */
@@ -27,8 +46,14 @@ export class Look {
   rule = $state.raw<{ number: string } | null>(null);
   /** Whether arrows and marks are drawn in place of choosing. */
   isSketching = $state(false);
+  /** How far the prompt has grown over the map, in pixels. */
+  covered = $state(0);
+  /** How high what is raised above the prompt stands there, in pixels. */
+  raised = $state(0);
 
   private phase = '';
+  /** The panel that was opened for a choice, and the one that was open before. */
+  private led: { panel: Panel; before: Panel | null } | null = null;
 
   constructor(readonly taste: Taste) {}
 
@@ -36,24 +61,59 @@ export class Look {
     return this.taste.speed;
   }
 
-  /** Nothing is pointed at any more. */
-  pointAway(): void {
-    this.area = this.lit;
+  /** Whether map, prompt and panel lie one above the other. */
+  get isNarrow(): boolean {
+    return NARROW.current;
   }
 
-  /** Keep an area lit, or no longer. */
-  light(area: string): void {
-    this.lit = this.lit === area ? null : area;
-    this.area = this.lit;
+  /** Point at something from beside the map. */
+  pointAt(shown: Shown | null): void {
+    this.area = shown?.kind === 'area' ? shown.id : null;
+    this.named = shown?.kind === 'area' ? null : shown;
+  }
+
+  /** Nothing is pointed at any more. */
+  pointAway(): void {
+    this.pointAt(this.lit);
+  }
+
+  isLit({ kind, id }: Shown): boolean {
+    return this.lit?.kind === kind && this.lit.id === id;
+  }
+
+  /** Keep something lit, or no longer. */
+  light(shown: Shown): void {
+    this.lit = this.isLit(shown) ? null : shown;
+    this.pointAway();
   }
 
   /** The sheets are for planning; else the board has the room. On phones it always has. */
   turnTo(phase: string): void {
     if (phase === this.phase) return;
     this.phase = phase;
-    const isNarrow = matchMedia('(width < 800px)').matches;
-    if (isNarrow || (phase === 'encounter' && this.panel === 'sheets')) this.panel = null;
+    this.led = null;
+    if (KEPT_OPEN.has(this.panel)) return;
+    if (this.isNarrow || (phase === 'encounter' && this.panel === 'sheets')) this.panel = null;
     else if (phase === 'planning') this.panel ??= 'sheets';
+  }
+
+  /** Open a panel to choose something there; what was open before comes back after that. */
+  leadTo(panel: Panel): void {
+    if (panel === this.panel) return;
+    const isOn = this.led?.panel === this.panel;
+    this.led = { panel, before: isOn && this.led ? this.led.before : this.panel };
+    this.panel = panel;
+  }
+
+  /** Follow a choice to the panel where alone it can go on, and back when it goes on elsewhere. */
+  follow(panel: Panel | null, isNeeded: boolean): void {
+    if (panel === this.panel || KEPT_OPEN.has(this.panel)) return;
+    if (panel && isNeeded) {
+      this.leadTo(panel);
+    } else if (this.led) {
+      if (this.led.panel === this.panel) this.panel = this.led.before;
+      this.led = null;
+    }
   }
 
   /** Open the rules at a number. */

@@ -1,5 +1,6 @@
 /** What a player thinks of the face-down orders of others; only this browser knows. */
-import type { ViewMessage } from '$lib/api/schema';
+import type { RowMessage, ViewMessage } from '$lib/api/schema';
+import { laidIn } from './laid';
 
 export type Belief = 'believed' | 'excluded';
 
@@ -22,16 +23,17 @@ export interface HiddenOrder {
 export const NO_MARK: Mark = { beliefs: {}, note: '' };
 export const LONGEST_NOTE = 80;
 
-/** The orders that the seat does not know. All go home in each round, so the round tells them apart. */
-export function hiddenOrders(view: ViewMessage): HiddenOrder[] {
+/** The orders that the seat does not know, told apart by when they were laid. */
+export function hiddenOrders(view: ViewMessage, rows: readonly RowMessage[]): HiddenOrder[] {
+  const known = laidIn(rows);
   return view.areas.flatMap(({ id: area, orders }) => {
-    const places = new Map<string, number>();
+    const left = new Map<string, string[]>();
     return orders
       .filter((laid) => laid.order === null)
       .map(({ family, can_be }) => {
-        const place = places.get(family) ?? 0;
-        places.set(family, place + 1);
-        return { key: `${view.round}/${area}/${family}/${place}`, area, family, canBe: can_be };
+        const keys = left.get(family) ?? [...(known.get(`${area}/${family}`) ?? [])];
+        left.set(family, keys);
+        return { key: `${area}/${family}/${keys.shift()}`, area, family, canBe: can_be };
       });
   });
 }

@@ -27,6 +27,27 @@ export function piecesOf(view: ViewMessage): BoardPieces {
   };
 }
 
+/** The later board, with what is as it was before shared with the earlier one. */
+export function sharing(before: BoardPieces | null, now: BoardPieces): BoardPieces {
+  if (before === null || before === now) return now;
+  return {
+    ...now,
+    areas: sharedBy(before.areas, now.areas),
+    boats: sharedBy(before.boats, now.boats),
+  };
+}
+
+function sharedBy<T>(before: Record<string, T>, now: Record<string, T>): Record<string, T> {
+  const shared = Object.entries(now).map(([id, value]): [string, T] => {
+    const old = before[id];
+    return [id, old !== undefined && isSame(old, value) ? old : value];
+  });
+  return Object.fromEntries(shared);
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
 /** A board on which nothing stands, with the areas and seas of a view. */
 export function emptyBoard(view: ViewMessage): BoardPieces {
   const nothing = { holder: null, soldati: 0, cars: 0, labs: 0, orders: [] };

@@ -28,8 +28,9 @@ function note(wrong: unknown): void {
 }
 
 /** Everything about the table that its seat knows, and nothing about the person. */
-async function reportOf(table: Table): Promise<unknown> {
+async function reportOf(table: Table, what: string): Promise<unknown> {
   return {
+    what,
     at: new Date().toISOString(),
     table: table.id,
     seat: table.seat,
@@ -49,8 +50,11 @@ export async function saveRecord(table: Table): Promise<void> {
   await table.act(async () => save(`famiglia-${table.id}.json`, await table.api.record()));
 }
 
-export async function saveReport(table: Table): Promise<void> {
-  save(`famiglia-report-${table.id}.json`, await reportOf(table));
+/** Everything needed to find out what went wrong, in one file; gives the file's name. */
+export async function saveReport(table: Table, what: string): Promise<string> {
+  const name = `famiglia-report-${table.id}-${table.stand.table.number}.json`;
+  save(name, await reportOf(table, what));
+  return name;
 }
 
 /** Let the browser save something as a file. */

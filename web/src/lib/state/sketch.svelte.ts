@@ -1,4 +1,5 @@
 /** What the own team draws on the map; each seat changes its own strokes only. */
+import { UNREACHED } from '$lib/api/client';
 import type { Arrow, GhostOrder, Mark } from '$lib/api/schema';
 import type { Point } from './camera';
 import type { Table } from './table.svelte';
@@ -11,11 +12,17 @@ export type Tool = 'arrow' | 'order' | 'erase' | MarkSign;
 export interface Drawn {
   seat: number;
   stroke: Stroke;
+  /** Whether the round in which it was drawn is over. */
+  isOld: boolean;
 }
 
 const MOST_STROKES = 60;
 const MOST_POINTS = 40;
 const PAUSE = 400;
+/** Milliseconds until it is tried again to send them. */
+const AGAIN = 2000;
+/** Strokes are seen, faded, for so many rounds after their own. */
+const KEPT_ROUNDS = 1;
 
 export class Sketch {
   tool = $state<Tool>('arrow');
@@ -35,10 +42,8 @@ export class Sketch {
       .map(Number)
       .filter((other) => other !== seat);
     return [
-      ...others.flatMap((other) =>
-        this.strokesOf(other).map((stroke) => ({ seat: other, stroke })),
-      ),
-      ...this.own.map((stroke) => ({ seat, stroke })),
+      ...others.flatMap((other) => this.drawnBy(other, this.strokesOf(other))),
+      ...this.drawnBy(seat, this.own),
     ];
   });
 
@@ -73,23 +78,49 @@ export class Sketch {
   }
 
   private add(stroke: Stroke): void {
-    this.write([...this.own, stroke].slice(-MOST_STROKES));
+    const fresh = { ...stroke, round: this.round };
+    const kept = this.own.filter((each) => !this.isGone(each));
+    this.write([...kept, fresh].slice(-MOST_STROKES));
   }
 
   private write(strokes: Stroke[]): void {
     this.unsaved = strokes;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.save(strokes), PAUSE);
+    this.saveAfter(PAUSE, strokes);
   }
 
+  private saveAfter(pause: number, strokes: Stroke[]): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.table.isLinked) void this.save(strokes);
+      else this.saveAfter(AGAIN, strokes);
+    }, pause);
+  }
+
+  /** What could not be sent stays drawn, and is sent when the server is there again. */
   private async save(strokes: Stroke[]): Promise<void> {
     const { table } = this;
-    await table.send(async () => {
+    const isSaved = await table.send(async () => {
       const kept = await table.api.put<Stroke[]>('/sketch', { strokes });
       const sketches = { ...table.stand.sketches, [table.seat]: kept };
       table.stand = { ...table.stand, sketches };
     });
-    if (this.unsaved === strokes) this.unsaved = null;
+    if (this.unsaved !== strokes) return;
+    if (!isSaved && table.problem?.key === UNREACHED) this.saveAfter(AGAIN, strokes);
+    else this.unsaved = null;
+  }
+
+  private drawnBy(seat: number, strokes: Stroke[]): Drawn[] {
+    return strokes
+      .filter((stroke) => !this.isGone(stroke))
+      .map((stroke) => ({ seat, stroke, isOld: roundOf(stroke) < this.round }));
+  }
+
+  private isGone(stroke: Stroke): boolean {
+    return roundOf(stroke) < this.round - KEPT_ROUNDS;
+  }
+
+  private get round(): number {
+    return this.table.stand.view?.round ?? 0;
   }
 
   private strokesOf(seat: number): Stroke[] {
@@ -97,6 +128,7 @@ export class Sketch {
   }
 }
 
+const roundOf = (stroke: Stroke): number => stroke.round ?? 0;
 const round = (value: number): number => Math.round(value);
 
 /** At most so many points of a line as may be kept, its ends among them. */

@@ -1,25 +1,16 @@
 /** Tells what happened, row by row, while the view already knows how it ended. */
 import type { RowMessage, StandMessage, ViewMessage } from '$lib/api/schema';
-import { duelOf, lossesOf, type Duel, type Loss } from '$lib/story/duel';
+import { areasOf } from '$lib/story/places';
 import { Pace } from '$lib/story/pace';
+import { Scenes, type Scene } from '$lib/story/scenes';
 import { standing } from '$lib/story/standing';
-import { Times, type Time } from '$lib/story/times';
+import type { Time } from '$lib/story/times';
+import { turnOf } from '$lib/story/turns';
+import { askedIn } from './asked';
 import { Away } from './away.svelte';
-import { afterAll, emptyBoard, piecesOf, type BoardPieces } from './pieces';
+import { afterAll, emptyBoard, piecesOf, sharing, type BoardPieces } from './pieces';
 import type { Table } from './table.svelte';
-import { kindOf, pathOf, type Path, type SceneKind } from './telling';
-
-/** What is being shown of a row. */
-export interface Scene {
-  row: RowMessage;
-  kind: SceneKind;
-  isEncounter: boolean;
-  /** In which it happened: spaces have other names in another one. */
-  round: number;
-  path: Path | null;
-  duel: Duel | null;
-  losses: Loss[];
-}
+import type { SceneKind } from './telling';
 
 /** What stood on the map after a row. */
 interface Followed {
@@ -29,6 +20,8 @@ interface Followed {
 
 /** Own answers that show something nobody had seen are told all the same. */
 const SHOWN: SceneKind[] = ['reveal', 'cards', 'ending'];
+/** So long is told what turns the game, in milliseconds at the usual speed. */
+const TURNING = 4000;
 /** So long a board waits for the rows of an own move. */
 const PATIENCE = 1500;
 
@@ -37,17 +30,46 @@ export class Story {
   waiting = $state.raw<RowMessage[]>([]);
   /** The row that is being told. */
   told = $state.raw<RowMessage | null>(null);
+  /** Whether it is told what turns with that row. */
+  isTurning = $state(false);
   isPaused = $state(false);
   /** How long the pieces of the row that is being told are on their way, in milliseconds. */
   flight = $state(0);
   readonly away: Away;
 
   isTelling = $derived.by(() => this.told !== null || this.waiting.length > 0);
+  /**
+   * Whether what led to the open question is still being told. Who had the question before, or has
+   * begun to answer, keeps it.
+   */
+  isAhead: boolean = $derived.by(
+    () =>
+      this.isTelling &&
+      !this.isMet &&
+      this.pace.isSlow() &&
+      this.table.question !== null &&
+      this.table.draft === null &&
+      this.table.choice.picks.length === 0,
+  );
   /** What stands on the map now: as far as the story has come, else as the view says. */
-  pieces: BoardPieces = $derived.by(() => this.staged ?? piecesOf(this.table.view));
+  pieces: BoardPieces = $derived.by(() => {
+    this.seen = sharing(this.seen, this.staged ?? piecesOf(this.table.view));
+    return this.seen;
+  });
   /** Of what no row tells, the seat sees what it saw before the story. */
   shown: ViewMessage = $derived.by(() => this.before ?? this.table.view);
-  scene: Scene | null = $derived.by(() => (this.told ? this.sceneOf(this.told) : null));
+  /** The areas that it tells of now. */
+  areas: string[] = $derived.by(() => (this.scene && !this.isTurning ? areasOf(this.scene) : []));
+  /** When what is being told happened; null if nothing is told. */
+  time: Time | null = $derived.by(() => {
+    if (!this.told) return null;
+    const time = this.scenes.timeOf(this.told);
+    const turn = this.isTurning ? turnOf(this.told.entry?.events ?? []) : null;
+    return turn?.round ? { round: turn.round, phase: 'planning' } : time;
+  });
+  scene: Scene | null = $derived.by(
+    () => this.told && this.scenes.of(this.told, this.followed?.pieces ?? null),
+  );
   /** The rows as far as they have been told, or as the view knows of them. */
   rows: RowMessage[] = $derived.by(() => {
     const last = this.told?.number ?? this.table.stand.table.number;
@@ -57,15 +79,20 @@ export class Story {
 
   private staged = $state.raw<BoardPieces | null>(null);
   private before = $state.raw<ViewMessage | null>(null);
+  /** Whether the seat had its question before what is told happened. */
+  private isMet = $state(false);
+  /** What was seen last: areas that stay as they were are not drawn anew. */
+  private seen: BoardPieces | null = null;
   private followed: Followed | null = null;
   private own = { first: 0, last: 0 };
   private timer: ReturnType<typeof setTimeout> | undefined;
   private landing: ReturnType<typeof setTimeout> | undefined;
-  private readonly times = new Times();
+  private readonly scenes: Scenes;
   private readonly pace = new Pace();
 
   constructor(private readonly table: Table) {
     this.away = new Away(table);
+    this.scenes = new Scenes(table);
   }
 
   /** Where the speed is read, which may change while something is told, and whether it moves. */
@@ -98,6 +125,7 @@ export class Story {
     const [first] = fresh;
     if (!first) return;
     if (first.number > known + 1 && !this.catchUp(before, first.number)) return this.skipAll();
+    this.isMet = (this.isMet || !this.isTelling) && this.wasMet(fresh, before);
     this.before ??= before.view;
     this.waiting = [...this.waiting, ...fresh];
     if (document.hidden || fresh.some(isUndo)) this.skipAll();
@@ -112,6 +140,7 @@ export class Story {
     this.followed = { number: after, pieces: afterAll(emptyBoard(this.table.view), events) };
     this.own = { first: 0, last: 0 };
     this.before = null;
+    this.isMet = false;
     this.isPaused = false;
     this.waiting = rows.filter((row) => row.number > after && row.entry);
     this.next();
@@ -138,6 +167,7 @@ export class Story {
     this.end();
     this.waiting = [];
     this.told = null;
+    this.isTurning = false;
     this.isPaused = false;
     this.staged = null;
     this.before = null;
@@ -153,6 +183,7 @@ export class Story {
   private next(): void {
     this.end();
     if (this.pace.speed() === 0) return this.skipAll();
+    if (this.told && !this.isTurning && hasTurn(this.told)) return this.turn();
     for (;;) {
       const [row, ...others] = this.waiting;
       if (!row) return this.skipAll();
@@ -160,12 +191,21 @@ export class Story {
       const before = this.followed?.pieces ?? this.truth();
       this.follow(row);
       const hold = this.holdOf(row);
-      if (hold === 0) continue;
+      if (hold === 0 && !hasTurn(row)) continue;
       this.told = row;
+      this.isTurning = false;
+      if (hold === 0) return this.turn();
       this.fly(before, this.pace.flight(hold));
       if (!this.isPaused) this.wait(hold);
       return;
     }
+  }
+
+  /** After a row what turns with it. */
+  private turn(): void {
+    this.isTurning = true;
+    this.fly(this.followed?.pieces ?? this.truth(), 0);
+    if (!this.isPaused) this.wait(this.pace.longer(TURNING));
   }
 
   /** Pieces stand where they were until they have landed. */
@@ -191,33 +231,19 @@ export class Story {
   }
 
   private holdOf(row: RowMessage): number {
-    const kind = kindOf(row, this.timeOf(row).phase === 'encounter');
+    const kind = this.scenes.kindOf(row);
     const { first, last } = this.own;
     const isOwn = row.entry?.seat === this.table.seat && row.number >= first && row.number <= last;
-    if (isOwn && !SHOWN.includes(kind)) return 0;
+    const isSeen = isOwn && !SHOWN.includes(kind);
+    if (isSeen && !this.scenes.resultOf(row, this.followed?.pieces ?? null)) return 0;
     return this.pace.hold(kind, this.waiting.length, this.table.question !== null);
   }
 
-  private sceneOf(row: RowMessage): Scene {
-    const { rows } = this.table;
-    const { seats } = this.table.view;
-    const index = placeOf(row);
-    const { round, phase } = this.timeOf(row);
-    const isEncounter = phase === 'encounter';
-    const path = pathOf(rows, index, seats);
-    return {
-      row,
-      kind: kindOf(row, isEncounter),
-      isEncounter,
-      round,
-      path,
-      duel: duelOf(rows, index, seats),
-      losses: isEncounter ? lossesOf(row.entry?.events ?? [], path?.attackers) : [],
-    };
-  }
-
-  private timeOf(row: RowMessage): Time {
-    return this.times.at(this.table.rows, placeOf(row));
+  /** Whether the seat was asked the same before these rows: others answered meanwhile. */
+  private wasMet(rows: RowMessage[], before: StandMessage): boolean {
+    const { seat, stand } = this.table;
+    const isSame = askedIn(before)?.kind === askedIn(stand)?.kind;
+    return isSame && rows.every((row) => row.entry?.seat !== seat);
   }
 
   /** Rows are missing; what was seen before may bridge the gap. */
@@ -234,7 +260,6 @@ export class Story {
   }
 }
 
-/** Rows are numbered from 1 on, without gaps. */
-const placeOf = (row: RowMessage): number => row.number - 1;
+const hasTurn = (row: RowMessage): boolean => turnOf(row.entry?.events ?? []) !== null;
 
 const isUndo = (row: RowMessage): boolean => row.undone !== null && row.undone !== undefined;

@@ -15,6 +15,7 @@ import type {
 } from '$lib/api/schema';
 import { SeatApi } from '$lib/api/seat';
 import { Stream } from '$lib/api/stream';
+import { askedIn } from './asked';
 import { Choice } from './choice.svelte';
 import { Log } from './log.svelte';
 import type { Printed } from './printed';
@@ -36,8 +37,8 @@ export class Table {
   readonly log = new Log();
   private readonly queue = new Queue();
   private readonly stream: Stream;
-  /** The last row that the story has been given. */
-  private told = 0;
+  /** The last row that the story has been given; null before the log has been read. */
+  private told: number | null = null;
   private catching: Promise<void> | null = null;
   private isBehind = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -51,11 +52,12 @@ export class Table {
     const draft = this.stand.drafts[String(this.seat)];
     return draft && draft.answers.length > 0 ? draft : null;
   });
-  /** What the seat answers next: after its draft, or early where several choose at once. */
+  /** The view before the own draft, where there is one. */
+  before: ViewMessage | null = $derived.by(() => (this.draft ? this.stand.view : null));
+  /** What the seat answers next, after its draft. */
   question: QuestionMessage | null = $derived.by(() => {
     if (this.draft) return this.draft.question;
-    const { question, early } = this.stand;
-    return question?.is_yours ? question : early;
+    return askedIn(this.stand);
   });
   isEarly = $derived.by(
     () => this.question !== null && this.draft === null && this.question === this.stand.early,
@@ -130,7 +132,6 @@ export class Table {
 
   /** Put an answer behind the draft. */
   answer(option: OptionMessage): Promise<boolean> {
-    if (this.isEarly && option.kind !== 'anytime') return this.chooseEarly(option.text);
     return this.write((answers) => [...answers, option.text]);
   }
 
@@ -150,7 +151,7 @@ export class Table {
       const client = this.clientOf(decision, draft.answers);
       const { first, last, stand } = await this.api.confirm(decision, draft.answers, client);
       this.story.skip(first, last);
-      this.take(stand);
+      await this.meet(stand);
     });
   }
 
@@ -158,7 +159,7 @@ export class Table {
   act(doing: () => Promise<unknown>): Promise<boolean> {
     return this.send(async () => {
       await doing();
-      this.take(await this.api.stand());
+      await this.meet(await this.api.stand());
     });
   }
 
@@ -178,7 +179,9 @@ export class Table {
     const own = this.stand.drafts[String(this.seat)];
     const drafts = { ...message.drafts };
     if (this.isWaiting && own) drafts[String(this.seat)] = own;
-    this.stand = { ...this.stand, drafts, proposals: message.proposals };
+    const stand = { ...this.stand, drafts, proposals: message.proposals };
+    // The stream repeats what was replied; to take it again would draw everything anew.
+    if (writtenIn(stand) !== writtenIn(this.stand)) this.stand = stand;
   }
 
   sketches(message: SketchesMessage): void {
@@ -206,20 +209,33 @@ export class Table {
   private async fetchNews(): Promise<void> {
     while (this.isBehind) {
       this.isBehind = false;
+      if (this.isWaiting) await this.queue.idle();
+      const { sent } = this.queue;
       try {
         const stand = await this.api.stand();
-        if (stand.table.number > this.log.last) this.log.add(await this.api.rows(this.log.last));
-        const before = this.stand;
-        this.take(stand);
-        this.tell(before);
+        // What was sent meanwhile may have been replied to before: then this is older than the reply.
+        if (this.queue.sent === sent) await this.meet(stand);
+        else this.isBehind = true;
       } catch {
         // The stream tells when the server is there again, and how far behind we are.
       }
     }
   }
 
+  /** What is new comes with what led to it, else a question would be seen before its story. */
+  private async meet(stand: StandMessage): Promise<void> {
+    if (stand.table.number > this.log.last) {
+      // They come again with the next news; what the server says counts without them.
+      this.log.add(await this.api.rows(this.log.last).catch(() => []));
+    }
+    const before = this.stand;
+    this.take(stand);
+    this.tell(before);
+  }
+
   /** Have the story tell what it has not told; `before` is what the seat saw then. */
   private tell(before: StandMessage): void {
+    if (this.told === null) return;
     const rows = this.log.between(this.told, this.stand.table.number);
     this.told += rows.length;
     if (rows.length > 0) this.story.tell(rows, before);
@@ -234,10 +250,6 @@ export class Table {
     });
   }
 
-  private chooseEarly(answer: string): Promise<boolean> {
-    return this.act(() => this.api.choose(answer));
-  }
-
   /** The same move has the same id until it has been answered. */
   private clientOf(decision: number, answers: string[]): string {
     const move = JSON.stringify([decision, answers]);
@@ -250,7 +262,7 @@ export class Table {
     if (stand.table.number < this.stand.table.number) return;
     const isNew = stand.table.decision !== this.stand.table.decision;
     this.stand = stand;
-    if (isNew) this.choice.clear();
+    if (isNew) this.choice.renew();
   }
 
   /** Ask something of the server, after all that was asked before; whether it worked. */
@@ -259,6 +271,14 @@ export class Table {
     if (this.problem?.late) this.take(this.problem.late.stand);
     return isDone;
   }
+}
+
+/** All that is drafted and proposed; an empty draft is none. */
+function writtenIn({ drafts, proposals }: StandMessage): string {
+  const written = [drafts, proposals].map((all) =>
+    Object.entries(all).filter(([, draft]) => draft.answers.length > 0),
+  );
+  return JSON.stringify(written);
 }
 
 export const [getTable, setTable] = createContext<Table>();

@@ -34,7 +34,7 @@ const HOLDS: Record<SceneKind, number> = {
   silent: 0,
   chance: 90,
   'set-up': 260,
-  planning: 750,
+  planning: 1000,
   reveal: 3000,
   order: 1500,
   movement: 1600,

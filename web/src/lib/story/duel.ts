@@ -1,6 +1,6 @@
 /** A fight by Finesse from the first card to the last Soldato [8.6.4]. */
 import type { EventMessage } from '$lib/api/messages';
-import type { RowMessage, SeatState } from '$lib/api/schema';
+import type { CardShown, RowMessage, SeatState } from '$lib/api/schema';
 import { familyOf, pathOf, type Path } from '$lib/state/telling';
 
 export interface Side {
@@ -8,6 +8,8 @@ export interface Side {
   /** The card it laid; null while it is hidden. */
   card: string | null;
   hasLaid: boolean;
+  /** The family before whom its card lies when it is shown; null before that. */
+  before: string | null;
   /** Whether it took the other's card; null before it has said so. */
   takes: boolean | null;
 }
@@ -21,8 +23,6 @@ export interface Duel {
   isForOthers: boolean;
   isShown: boolean;
   losses: Loss[];
-  /** Who holds the area then; undefined while that is open, or if nothing changed. */
-  holder: string | null | undefined;
 }
 
 /** Soldati who leave a fight: to the supply, or home. */
@@ -48,12 +48,11 @@ export function duelOf(
   if (!path || !attacker || conflict?.answer.variant !== 'finesse') return null;
   const duel: Duel = {
     path,
-    attacker: { family: attacker, card: null, hasLaid: false, takes: null },
+    attacker: newSide(attacker),
     defender: null,
     isForOthers: false,
     isShown: false,
     losses: [],
-    holder: undefined,
   };
   for (const row of rows.slice(begun + 1, index + 1)) follow(duel, row, seats);
   return duel;
@@ -72,15 +71,18 @@ function follow(duel: Duel, { entry }: RowMessage, seats: readonly SeatState[]):
   if (kind === 'card') lay(duel, family, fields.card);
   if (kind === 'take') sideOf(duel, family).takes = variant === 'take';
   for (const event of entry.events) {
-    if (event.key === 'event.card-shown') show(duel, event.family, event.card);
+    if (event.key === 'event.card-shown') show(duel, event);
   }
-  if (duel.isShown) {
-    duel.losses = lossesOf(entry.events, duel.path.attackers);
-    duel.holder = holderIn(entry.events, duel.path.target);
-  }
+  if (duel.isShown) duel.losses = lossesOf(entry.events, duel.path.attackers);
 }
 
-const newSide = (family: string): Side => ({ family, card: null, hasLaid: false, takes: null });
+const newSide = (family: string): Side => ({
+  family,
+  card: null,
+  hasLaid: false,
+  before: null,
+  takes: null,
+});
 
 function sideOf(duel: Duel, family: string): Side {
   if (duel.attacker.family === family) return duel.attacker;
@@ -94,8 +96,8 @@ function lay(duel: Duel, family: string, card: unknown): void {
   side.card = typeof card === 'string' ? card : null;
 }
 
-function show(duel: Duel, family: string, card: string): void {
-  sideOf(duel, family).card = card;
+function show(duel: Duel, { family, card, before }: CardShown): void {
+  Object.assign(sideOf(duel, family), { card, before });
   duel.isShown = true;
 }
 
@@ -128,13 +130,9 @@ export function lossesOf(events: readonly EventMessage[], attackers = ''): Loss[
   return [...found.values()].filter((loss) => loss.lost + loss.fled + loss.joined > 0);
 }
 
-/** Before which side each card lies when all have taken or left: what each side suffers [8.6.6]. */
-export function cardsBefore(duel: Duel, side: 'attacker' | 'defender'): Side[] {
-  const { attacker, defender } = duel;
-  const own = side === 'attacker' ? attacker : defender;
-  const other = side === 'attacker' ? defender : attacker;
-  const found: Side[] = [];
-  if (own && !other?.takes) found.push(own);
-  if (other && own?.takes) found.push(other);
-  return found;
+/** The cards that lie before a side when they are shown: what it suffers. */
+export function cardsBefore({ attacker, defender }: Duel, role: 'attacker' | 'defender'): Side[] {
+  const own = role === 'attacker' ? attacker : defender;
+  const laid = defender ? [attacker, defender] : [attacker];
+  return laid.filter(({ before }) => own && before === own.family);
 }

@@ -1,90 +1,94 @@
-/** What happened in some rows, in very few words. */
+/** What happened in some rows, in few words, by round and phase. */
 import type { RowMessage } from '$lib/api/schema';
-import type { Table } from '$lib/state/table.svelte';
+import { pathOf, phasesOf, type Phase } from '$lib/state/telling';
 import { t } from '$lib/text';
+import { all } from '$lib/text/lists';
+import { parts, type Part } from '$lib/text/marks';
+import * as names from '$lib/text/names';
+import { resultParts, roundsOf, rowParts, turnParts, type Context } from '$lib/text/sentences';
+import { resultOf } from './results';
 import { standing } from './standing';
+import { turnOf } from './turns';
 
-interface Summary {
-  /** How many deeds of people and bots. */
-  number: number;
-  fights: number;
-  strikes: number;
-  /** By area, who had it and who has it now. */
-  areas: Map<string, string | null>;
-  mandamenti: Map<string, string | null>;
-  tiles: Map<string, string | null>;
-  /** Areas in which a family laid orders. */
+export interface Paragraph {
+  round: number;
+  phase: Phase;
+  /** What was fought and won, then who laid orders where; where there was none of it, all deeds. */
+  lines: Part[][];
+}
+
+/** How many deeds of people and bots these are. */
+export const deedsIn = (rows: readonly RowMessage[]): number =>
+  standing(rows).filter(({ entry }) => entry && entry.seat !== null).length;
+
+/** Of all rows those behind a number; what did not happen is not mentioned. */
+export function paragraphsOf(
+  rows: readonly RowMessage[],
+  since: number,
+  context: Context,
+): Paragraph[] {
+  const [rounds, phases] = [roundsOf(rows as RowMessage[]), phasesOf(rows)];
+  const stands = new Set(standing(rows).map(({ number }) => number));
+  const holders = new Map<string, string | null>();
+  const found: Draft[] = [];
+  rows.forEach((row, index) => {
+    if (!stands.has(row.number)) return;
+    noteHolders(holders, row);
+    if (row.number <= since || !row.entry) return;
+    const draft = draftOf(found, rounds[index]!, phases[index]!);
+    const path = pathOf(rows, index, context.view.seats);
+    const holder = holders.get(path?.target ?? '') ?? null;
+    const result = resultOf(row.entry.events, path, holder);
+    if (result) draft.lines.push(resultParts(result, context));
+    const turn = turnOf(row.entry.events);
+    if (turn) draft.lines.push(...turnParts({ ...turn, round: null }, context));
+    noteOrder(draft.orders, row, context);
+    if (row.entry.seat !== null) draft.deeds.push(row);
+  });
+  return found
+    .map(({ orders, lines, deeds, ...time }) => {
+      const told = [...lines, ...laid(orders, context)];
+      const done = () => deeds.map((row) => rowParts(row, { ...context, round: time.round }));
+      return { ...time, lines: told.length > 0 ? told : done() };
+    })
+    .filter(({ lines }) => lines.length > 0);
+}
+
+interface Draft extends Paragraph {
+  /** By family the areas in which it laid orders. */
   orders: Map<string, string[]>;
+  /** All that was done. */
+  deeds: RowMessage[];
 }
 
-export function summaryOf(rows: readonly RowMessage[], seats: Table['view']['seats']): Summary {
-  const found: Summary = {
-    number: 0,
-    fights: 0,
-    strikes: 0,
-    areas: new Map(),
-    mandamenti: new Map(),
-    tiles: new Map(),
-    orders: new Map(),
-  };
-  for (const row of standing(rows)) {
-    if (!row.entry) continue;
-    const { seat, answer } = row.entry;
-    if (seat !== null) found.number += 1;
-    if (answer.kind === 'conflict') found.fights += 1;
-    if (answer.variant === 'bomb') found.strikes += 1;
-    if (answer.variant === 'order') lay(found, seats[seat ?? -1]?.family, answer.fields.area);
-    for (const event of row.entry.events) noteEvent(found, event);
+function draftOf(found: Draft[], round: number, phase: Phase): Draft {
+  const last = found.at(-1);
+  if (last?.round === round && last.phase === phase) return last;
+  const draft = { round, phase, lines: [], orders: new Map<string, string[]>(), deeds: [] };
+  found.push(draft);
+  return draft;
+}
+
+function noteHolders(holders: Map<string, string | null>, { entry }: RowMessage): void {
+  for (const event of entry?.events ?? []) {
+    if (event.key === 'event.held') holders.set(event.area, event.holder);
   }
-  return found;
 }
 
-function lay(found: Summary, family: string | null | undefined, area: unknown): void {
-  if (!family || typeof area !== 'string') return;
-  found.orders.set(family, [...(found.orders.get(family) ?? []), area]);
+function noteOrder(orders: Map<string, string[]>, { entry }: RowMessage, context: Context): void {
+  const area = entry?.answer.variant === 'order' ? entry.answer.fields.area : null;
+  const family = names.familyOf(entry?.seat ?? null, context);
+  if (typeof area === 'string' && family) orders.set(family, [...(orders.get(family) ?? []), area]);
 }
 
-type Event = NonNullable<RowMessage['entry']>['events'][number];
-
-function noteEvent(found: Summary, event: Event): void {
-  if (event.key === 'event.held') found.areas.set(event.area, event.holder);
-  if (event.key !== 'event.noted') return;
-  const { fact, of, value } = event.fact;
-  const holder = typeof value === 'string' ? value : null;
-  if (fact === 'confirmed') found.mandamenti.set(`${of.mandamento}`, holder);
-  if (fact === 'marker') found.tiles.set(`${of.tile}`, holder);
-}
-
-/** The same as sentences; what did not happen is not mentioned. */
-export function summaryLines(found: Summary, { printed: { words } }: Table): string[] {
-  const owner = (id: string | null) => (id === null ? t('nobody') : words.owner(id));
-  const lines: string[] = [];
-  if (found.fights > 0) lines.push(t('since-fights', { number: found.fights }));
-  if (found.strikes > 0) lines.push(t('since-strikes', { number: found.strikes }));
-  for (const [holder, areas] of byHolder(found.areas))
-    lines.push(
-      t('since-areas', {
-        owner: owner(holder),
-        areas: areas.map((id) => words.area(id)).join(', '),
-      }),
-    );
-  for (const [id, holder] of found.mandamenti)
-    lines.push(t('since-mandamento', { mandamento: words.mandamento(id), owner: owner(holder) }));
-  for (const [id, holder] of found.tiles)
-    lines.push(t('since-tile', { tile: words.tile(id), owner: owner(holder) }));
-  for (const [family, areas] of found.orders)
-    lines.push(
+function laid(orders: Map<string, string[]>, context: Context): Part[][] {
+  return [...orders].map(([family, areas]) =>
+    parts(
       t('since-orders', {
-        family: words.family(family),
+        family: names.family(family, context),
         number: areas.length,
-        areas: areas.map((id) => words.area(id)).join(', '),
+        areas: all(areas.map((area) => names.area(area, context))),
       }),
-    );
-  return lines;
-}
-
-function byHolder(areas: Map<string, string | null>): Map<string | null, string[]> {
-  const found = new Map<string | null, string[]>();
-  for (const [area, holder] of areas) found.set(holder, [...(found.get(holder) ?? []), area]);
-  return found;
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 /** What a question is about: the action, the order, the Movement that it belongs to. */
 import type { QuestionMessage, Step } from '$lib/api/schema';
 import type { Arguments } from '.';
-import { t } from '.';
+import { has, t } from '.';
 import type { Context } from './context';
 import * as lists from './lists';
 import { aboutMovement } from './movements';
@@ -16,6 +16,13 @@ export function about(question: QuestionMessage, context: Context): string {
   const args = STEPS[step.step]?.(step, context);
   if (args) return t(`about-${step.step}`, args);
   return movement ? aboutMovement(movement, context) : aboutOrder(question, context);
+}
+
+/** Why it is asked at all, where that is not plain. */
+export function why({ about: step }: QuestionMessage, context: Context): string {
+  const key = `why-${step?.step}`;
+  const args = step && STEPS[step.step]?.(step, context);
+  return args && has(key) ? t(key, args) : '';
 }
 
 function aboutAction(question: QuestionMessage, step: Step, context: Context): string {

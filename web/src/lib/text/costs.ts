@@ -18,3 +18,22 @@ export function costText(cost: AnswerCost, context: Context): string {
   ];
   return plain(found.filter(Boolean).join(', '));
 }
+
+/** The same with what is left then: costs 3, you keep 2. Who gives up orders sees that by them. */
+export function costAndRest(cost: AnswerCost, context: Context): string {
+  const text = costText(cost, context);
+  const family = names.familyOf(context.view.now.asked?.seat ?? context.seat, context);
+  const paid = paidOf(cost);
+  if (cost.orders > 0 || paid === cost.income) return text;
+  const money = moneyOf(family, context) - paid + cost.income;
+  return `${text}; ${t('cost-keeps', { money })}`;
+}
+
+/** What a family has in its headquarters. */
+export function moneyOf(family: string | null, { view }: Context): number {
+  return view.families.find((each) => each.family === family)?.money ?? 0;
+}
+
+function paidOf({ bank, owners }: AnswerCost): number {
+  return Object.values(owners).reduce((sum, money) => sum + money, bank);
+}

@@ -45,7 +45,7 @@ function details(happened: Happened, people: People): Arguments {
       return { to: names.player(to, people), minutes, seconds };
     }
     case 'took-over':
-      return { bot: happened.bot };
+      return { bot: t(`bot-name-${happened.bot}`) };
     case 'ended':
       return winners(happened.winner, people);
     default:

@@ -8,12 +8,12 @@ export function t(key: string, args: Arguments = {}): string {
   const bundle = language.bundles.find((each) => each.getMessage(key)?.value);
   const pattern = bundle?.getMessage(key)?.value;
   if (!bundle || !pattern) {
-    complain(new Error(`There is no text ${key}.`));
+    complain(key, 'There is no such text.');
     return key;
   }
   const errors: Error[] = [];
   const text = bundle.formatPattern(pattern, args, errors);
-  for (const error of errors) complain(new Error(`${key}: ${error.message}`));
+  for (const error of errors) complain(key, error.message);
   return text;
 }
 
@@ -27,6 +27,11 @@ export function use(name: string): Promise<void> {
   return language.use(name);
 }
 
-function complain(error: Error): void {
-  if (import.meta.env.DEV) console.error(error);
+const complained = new Set<string>();
+
+/** Also in the page as it is built: who tests it hears of it, and who plays loses nothing by it. */
+function complain(key: string, about: string): void {
+  if (complained.has(key)) return;
+  complained.add(key);
+  console.warn(`${key}: ${about}`);
 }

@@ -1,17 +1,13 @@
 /** The language of the page. Each has a folder of texts; English is here from the beginning. */
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, type FluentResource } from '@fluent/bundle';
+
+/** What a file of texts holds, as it was read when the page was built. */
+type Texts = FluentResource['body'];
 
 const ENGLISH = 'en';
 
-const english = import.meta.glob<string>('./en/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const others = import.meta.glob<string>(['./*/*.ftl', '!./en/*.ftl'], {
-  query: '?raw',
-  import: 'default',
-});
+const english = import.meta.glob<Texts>('./en/*.ftl', { import: 'default', eager: true });
+const others = import.meta.glob<Texts>(['./*/*.ftl', '!./en/*.ftl'], { import: 'default' });
 
 class Language {
   name = $state.raw(ENGLISH);
@@ -22,9 +18,9 @@ class Language {
   async use(name: string): Promise<void> {
     const fallback = this.bundles.at(-1)!;
     const paths = Object.keys(others).filter((path) => folderOf(path) === name);
-    const sources = await Promise.all(paths.map((path) => others[path]!()));
-    this.bundles = sources.length ? [bundleOf(name, sources), fallback] : [fallback];
-    this.name = sources.length ? name : ENGLISH;
+    const files = await Promise.all(paths.map((path) => others[path]!()));
+    this.bundles = files.length ? [bundleOf(name, files), fallback] : [fallback];
+    this.name = files.length ? name : ENGLISH;
   }
 }
 
@@ -32,10 +28,10 @@ function folderOf(path: string): string {
   return path.split('/')[1]!;
 }
 
-function bundleOf(name: string, sources: string[]): FluentBundle {
+function bundleOf(name: string, files: Texts[]): FluentBundle {
   const bundle = new FluentBundle(name, { useIsolating: false });
-  for (const source of sources) {
-    for (const error of bundle.addResource(new FluentResource(source))) console.error(error);
+  for (const body of files) {
+    for (const error of bundle.addResource({ body })) console.error(error);
   }
   return bundle;
 }

@@ -1,15 +1,29 @@
-/** What is asked, in one sentence, with what it is about. */
+/** What is asked: one short sentence, and what it is about in another. */
 import type { QuestionMessage } from '$lib/api/schema';
-import { t } from '.';
-import { about } from './about';
+import { has, t } from '.';
+import { about, why } from './about';
 import type { Context } from './context';
 import { plain } from './marks';
 import { waitingText } from './headlines';
 
+interface Asked {
+  text: string;
+  /** What it is about, and why it is asked; may be empty. */
+  detail: string;
+}
+
 /** For who is asked; others read whom the game waits for. */
-export function questionText(question: QuestionMessage, context: Context): string {
-  if (!question.is_yours) return waitingText(context.view, context);
-  const asked = t(`question-${question.kind}`);
-  const found = about(question, context);
-  return plain(found ? `${plain(found)}. ${asked}` : asked);
+export function questionAsked(question: QuestionMessage, context: Context): Asked {
+  if (!question.is_yours) return { text: waitingText(context.view, context), detail: '' };
+  const found = sentence(about(question, context));
+  // What may be done says more than that something may be done.
+  if (question.kind === 'act' && found)
+    return { text: found, detail: sentence(why(question, context)) };
+  const note = `note-${question.kind}`;
+  const detail = [found, has(note) ? t(note) : ''].filter(Boolean).join(' ');
+  return { text: plain(t(`question-${question.kind}`)), detail };
+}
+
+function sentence(text: string): string {
+  return text && t('sentence', { text: plain(text) });
 }

@@ -1,6 +1,6 @@
 /** Everything that happens, is asked and is on offer as sentences. */
 export type { Context, People } from './context';
-export { costText } from './costs';
+export { costAndRest, costText } from './costs';
 export { deedParts, deedText } from './deeds';
 export { endingRule, endingText } from './endings';
 export { eventParts, eventText } from './events';
@@ -8,7 +8,8 @@ export { happeningText } from './happenings';
 export { headlineText, waitingText } from './headlines';
 export type { Named, Part, Thing } from './marks';
 export { optionText } from './options';
-export { questionText } from './questions';
+export { questionAsked } from './questions';
 export { refusalText } from './refusals';
+export { resultParts, turnParts } from './results';
 export { roundsOf, rowParts, rowText } from './rows';
 export { questionRule } from './rules';

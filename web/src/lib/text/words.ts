@@ -126,7 +126,8 @@ function called(names: Names, id: string): string {
   return translated(names.get(id), id);
 }
 
-function translated(name: Translated | undefined, id: string): string {
-  const inLanguage: Partial<Record<string, string | null>> = name ?? {};
-  return inLanguage[language.name] ?? name?.en ?? id;
+/** What the edition says, in the page's language or else in English; where it says nothing, what stands in. */
+export function translated(text: Translated | undefined, missing = ''): string {
+  const inLanguage: Partial<Record<string, string | null>> = text ?? {};
+  return inLanguage[language.name] ?? text?.en ?? missing;
 }

@@ -1,44 +1,58 @@
-/** Which Movements are worth a forecast: those that are on offer. */
-import type { NewForecast, OptionMessage, QuestionMessage, ViewMessage } from '$lib/api/schema';
+/** Which Movements and Strikes are worth a forecast: those that are on offer. */
+import type {
+  BonusesMessage,
+  ForecastMessage,
+  NewForecast,
+  OptionMessage,
+  QuestionMessage,
+} from '$lib/api/schema';
 
-/** The one Movement that is pointed at, with all Soldati of its start [8.3.1]. */
-export function pointedPlan(
+/**
+ * What is pointed at: one target from every start and by every way that are on offer. Without a
+ * pointer it is the one target that is left.
+ */
+export function pointedPlans(
   question: QuestionMessage | null,
   left: readonly OptionMessage[],
   hovered: string | null,
-  view: ViewMessage,
-): NewForecast | null {
-  const moves = left.filter((option) => option.variant === 'shotgun');
-  const there = moves.filter((option) => option.fields.area === hovered);
-  const [move, ...others] = there.length > 0 ? there : moves;
-  if (!question || !move || others.some((other) => !isSame(move, other))) return null;
-  const { start, area, way } = move.fields;
-  const soldati = view.areas.find((each) => each.id === start)?.soldati ?? 1;
-  return {
+): NewForecast[] {
+  if (!question) return [];
+  const plans = left.flatMap((option) => planOf(question, option) ?? []);
+  const there = plans.filter((plan) => plan.target === hovered);
+  const pointed = there.length > 0 ? there : plans;
+  const isOne = pointed.every((plan) => plan.target === pointed[0]!.target);
+  return isOne ? [...new Map(pointed.map((plan) => [keyOf(plan), plan])).values()] : [];
+}
+
+/** Tells plans apart that differ in more than how many go. */
+export function keyOf({ start, target, way, car }: NewForecast): string {
+  return [start, target, way, car].join(' ');
+}
+
+export function hasStarts(plans: readonly NewForecast[]): boolean {
+  return new Set(plans.map(({ start }) => start)).size > 1;
+}
+
+/** With all who may go; how many is asked next. */
+function planOf(question: QuestionMessage, option: OptionMessage): NewForecast | null {
+  const { start, area, way, car } = option.fields;
+  const by = {
     start: String(start),
     target: String(area),
-    way: way as NewForecast['way'],
-    soldati,
     order: question.order?.order ?? null,
     family: question.order?.family ?? null,
   };
+  if (option.variant === 'shotgun') return { ...by, way: way as NewForecast['way'] };
+  if (option.variant === 'bomb') return { ...by, way: 'bomb', car: car === true };
+  if (option.kind !== 'agitate-move') return null;
+  return { ...by, start: String(question.about?.fields.from), order: null };
 }
 
-function isSame(one: OptionMessage, other: OptionMessage): boolean {
-  return one.fields.start === other.fields.start && one.fields.area === other.fields.area;
-}
-
-/** The Movement that was declared, with as many Soldati as an answer sends. */
-export function forcePlan(question: QuestionMessage, option: OptionMessage): NewForecast | null {
-  const { movement } = question;
-  if (!movement) return null;
-  return {
-    start: movement.start,
-    target: movement.target,
-    way: movement.way as NewForecast['way'],
-    soldati: Number(option.fields.number),
-    car: option.fields.car === true,
-    order: movement.order,
-    family: movement.attackers === movement.family ? movement.family : null,
-  };
+/** What is compared, each once: a car of some answers is worth a line of its own. */
+export function bonusesIn(forecasts: readonly ForecastMessage[]): BonusesMessage[] {
+  const found = new Map<string, BonusesMessage>();
+  for (const { bonuses } of forecasts) {
+    if (bonuses) found.set(JSON.stringify([bonuses.attack, bonuses.defence]), bonuses);
+  }
+  return [...found.values()];
 }

@@ -1,18 +1,34 @@
 /** How a fight may end, in words. */
 import type {
   BonusesMessage,
+  CardOddsMessage,
+  ConflictMessage,
   FinesseMessage,
-  QuestionMessage,
   ResultMessage,
+  StruckMessage,
 } from '$lib/api/schema';
 import { t } from '$lib/text';
-import type { Context } from '$lib/text/sentences';
 
-/** How many attackers the edition prints for Brute force [8.6.2], with or against neutrals [13.1.2]. */
-export function bruteForce({ movement }: QuestionMessage, { view, words }: Context): number {
-  const { brute_force, neutral_brute_force } = words.edition.numbers;
-  const isNeutral = movement?.attackers === 'neutral' || movement?.defenders === 'neutral';
-  return isNeutral && view.rules.switches.includes('neutrals') ? neutral_brute_force : brute_force;
+/** What a way to fight means, as far as the server has told of the conflict. */
+export function meaningText(way: string, conflict: ConflictMessage | null): string {
+  if (way === 'finesse') return t('conflict-finesse-means');
+  if (!conflict) return t('conflict-brute-force-unforeseen');
+  return t('conflict-brute-force-means', { number: conflict.toll });
+}
+
+export function foreseenText(way: string, conflict: ConflictMessage): string {
+  return way === 'finesse' ? finesseText(conflict.finesse) : resultText(conflict.brute_force);
+}
+
+/** What a Strike does, to the last man [9.1.4]. */
+export function struckText({ removed, left, cars, gained }: StruckMessage): string {
+  return [
+    removed === 0 ? t('struck-nobody') : t('struck', { number: removed, left }),
+    gained > 0 && t('struck-gained', { number: gained }),
+    cars > 0 && t('struck-car'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export function resultText({ taken, own, enemy }: ResultMessage): string {
@@ -25,21 +41,32 @@ export function finesseText({ taken, own }: FinesseMessage): string {
 }
 
 export function percent(chance: number): string {
-  return `${Math.round(chance * 100)} %`;
+  return t('percent', { number: Math.round(chance * 100) });
 }
 
 function rounded(average: number): string {
   return String(Math.round(average * 10) / 10);
 }
 
+/** Who lays a card thinks of it as attacker or defender. */
+export function oddsText({ taken, own, enemy, chance }: CardOddsMessage, attacks: boolean): string {
+  return t(attacks ? 'odds-attacker' : 'odds-defender', {
+    chance: percent(attacks ? taken : 1 - taken),
+    left: rounded(attacks ? own : enemy),
+    often: percent(chance),
+  });
+}
+
+type Parts = BonusesMessage['attack'] | BonusesMessage['defence'];
+
 /** The parts of a bonus that are there: skulls 1, car 2. */
-export function partsText(parts: BonusesMessage['attack'] | BonusesMessage['defence']): string {
+export function partsText(parts: Parts): string {
   return Object.entries(parts)
     .filter(([, number]) => number > 0)
     .map(([part, number]) => t(`bonus-${part}`, { number }))
     .join(', ');
 }
 
-export function sumOf(parts: BonusesMessage['attack'] | BonusesMessage['defence']): number {
+export function sumOf(parts: Parts): number {
   return Object.values(parts).reduce((sum, number) => sum + number, 0);
 }

@@ -1,29 +1,41 @@
-/** Questions that have a picture of their own; all others are shown by the generic choices. */
+/** The pictures of questions. */
 import type { Component } from 'svelte';
 import type { QuestionMessage } from '$lib/api/schema';
+import type { RAISED, WITHIN } from '../pictured';
 import Card from './Card.svelte';
 import ChooseCharacter from './ChooseCharacter.svelte';
 import ChooseFamilies from './ChooseFamilies.svelte';
+import ChooseTile from './ChooseTile.svelte';
 import Conflict from './Conflict.svelte';
-import Force from './Force.svelte';
+import Movement from './Movement.svelte';
 import NextOrder from './NextOrder.svelte';
 import Split from './Split.svelte';
 import Take from './Take.svelte';
 
 export type Shown = Component<{ question: QuestionMessage }>;
 
-/** What needs more room than the prompt has is raised above it. */
-export const RAISED: Partial<Record<string, Shown>> = {
+const raised: Record<(typeof RAISED)[number], Shown> = {
   'choose-families': ChooseFamilies,
   'pick-family': ChooseFamilies,
   'choose-character': ChooseCharacter,
   card: Card,
 };
 
-export const WITHIN: Partial<Record<string, Shown>> = {
+const within: Record<(typeof WITHIN)[number], Shown> = {
   'next-order': NextOrder,
-  force: Force,
+  bribe: Movement,
+  force: Movement,
+  'turn-defenders': Movement,
+  buy: Movement,
   take: Take,
   conflict: Conflict,
   split: Split,
+  'begin-tile': ChooseTile,
+  'place-tile': ChooseTile,
+  'remove-tile': ChooseTile,
 };
+
+type Pictures = Partial<Record<string, Shown>>;
+
+export const raisedOf = (kind: string): Shown | undefined => (raised as Pictures)[kind];
+export const withinOf = (kind: string): Shown | undefined => (within as Pictures)[kind];

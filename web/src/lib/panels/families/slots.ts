@@ -2,8 +2,8 @@
 import type { MatRow, PrintedRow } from '$lib/api/schema';
 
 interface RowSlots {
-  /** The slot whose base value counts now; -1 is the one left of the row, null is none. */
-  counts: number | null;
+  /** The slot whose base value counts now; -1 is the one left of the row. */
+  counts: number;
   /** Where a token of the commission lies on the own one. */
   commission: Set<number>;
   /** The slots that begin a column area. */
@@ -13,7 +13,7 @@ interface RowSlots {
 export function slotsOf(row: PrintedRow, state: MatRow): RowSlots {
   const doubled = row.slots.flatMap((slot, place) => (slot.doubled ? [place] : []));
   return {
-    counts: counting(row, state),
+    counts: state.counts ?? -1,
     commission: new Set(doubled.slice(doubled.length - state.commission)),
     areas: new Set(
       row.slots.flatMap((slot, place) =>
@@ -23,11 +23,11 @@ export function slotsOf(row: PrintedRow, state: MatRow): RowSlots {
   };
 }
 
-/** Of the revealed values the rightmost counts [5.7.4]; the view says how much it is. */
-function counting(row: PrintedRow, state: MatRow): number | null {
-  const found = row.slots.findLastIndex(
-    (slot, place) => place < state.revealed && slot.value === state.value,
-  );
-  if (found >= 0) return found;
-  return row.start ? -1 : null;
+/** The slots on which a draft lays or from which it takes a token. */
+export function draftedSlots(row: PrintedRow, before: MatRow | null, state: MatRow): Set<number> {
+  if (before === null) return new Set();
+  const [then, now] = [slotsOf(row, before).commission, slotsOf(row, state).commission];
+  const isOther = (place: number) =>
+    place >= before.revealed !== place >= state.revealed || then.has(place) !== now.has(place);
+  return new Set([...row.slots.keys()].filter(isOther));
 }

@@ -4,7 +4,7 @@ import type { IconName } from '$lib/icons/paths';
 
 export type Where = 'home' | 'laid' | 'shown' | 'unknown' | 'mat' | 'removed';
 
-interface Whereabouts {
+export interface Whereabouts {
   order: PrintedOrder;
   where: Where;
   /** Where it lies on the map, if it does. */
@@ -19,6 +19,22 @@ export const SIGN_OF: Record<Where, IconName> = {
   mat: 'token',
   removed: 'out',
 };
+
+interface Group {
+  where: Where;
+  orders: Whereabouts[];
+}
+
+/** In the sequence in which they are read. */
+const WHERES: Where[] = ['shown', 'laid', 'unknown', 'home', 'mat', 'removed'];
+
+/** The same by where they are; where there are none there is no group. */
+export function groupsOf(orders: readonly Whereabouts[]): Group[] {
+  return WHERES.map((where) => ({
+    where,
+    orders: orders.filter((each) => each.where === where),
+  })).filter((group) => group.orders.length > 0);
+}
 
 export function whereaboutsOf(
   orders: readonly PrintedOrder[],

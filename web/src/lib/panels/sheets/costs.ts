@@ -22,6 +22,13 @@ export function costsOf(options: readonly OptionMessage[], target: Target): Cost
   return [...groups.values()].sort((a, b) => weight(a.cost) - weight(b.cost));
 }
 
+/** What it costs where all these answers cost the same. */
+export function costOfAll(options: readonly OptionMessage[]): AnswerCost | null {
+  const [first, ...others] = options.map(({ cost }) => cost);
+  const key = JSON.stringify(first);
+  return others.every((cost) => JSON.stringify(cost) === key) ? (first ?? null) : null;
+}
+
 function weight(cost: AnswerCost | null): number {
   if (cost === null) return 0;
   const toOwners = Object.values(cost.owners).reduce((sum, money) => sum + money, 0);

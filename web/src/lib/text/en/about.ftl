@@ -36,7 +36,7 @@ about-open-locks = { $number ->
     [one] You open { $number } locked space before the game begins
    *[other] You open { $number } locked spaces before the game begins
 }
-about-free-token = The round is over: you may free a blocked additional token, whose blocking token opens a locked space
+about-free-token = The round is over. This also frees one of your blocked additional tokens
 about-additional-action = { $waiting ->
     [one] { $waiting } additional token waits
    *[other] { $waiting } additional tokens wait
@@ -45,7 +45,8 @@ about-split = { $number ->
     [one] { $number } unit comes
    *[other] { $number } units come
 } into headquarters
-about-deploy = A round begins, and you have { some-members } in the Cupola: you may deploy up to { n-units } from headquarters, Soldati into one area, own or empty, and members into the Cupola
+about-deploy = You may deploy up to { n-units } from headquarters: Soldati into one area, or members into the Cupola
+why-deploy = A round begins, and you have { some-members } in the Cupola. The area must be your own or empty
 about-refill = A round begins, and you have { some-members } in the Cupola, not { $start }
 units-to-place = { $number ->
     [one] { $number } unit

@@ -25,7 +25,7 @@ answer-refill = { $number ->
    *[other] Put { n-members } into the Cupola
 }
 answer-begin-tile = Use the tile { $tile }
-answer-begin-tile-done = Use no more tiles
+answer-begin-tile-done = Use none of them now
 token-chosen = { $whose ->
     [own] your token
     [neutral] a neutral token
@@ -42,7 +42,7 @@ answer-turn-gain = Gain influence: { $column }{ $favour ->
 answer-turn-pass = Pass
 answer-turn-additional = Do the additional action { $space } before the move
 answer-additional-action = Do the additional action { $space }
-answer-additional-action-done = Do no additional action
+answer-additional-action-done = Do no additional action in this turn
 answer-give-up = Give up the order { $order } for { $sale } Money
 answer-act-recruit = Recruit { some-units }
 answer-act-place = { $members ->
@@ -86,12 +86,12 @@ answer-boat-goes = { $whose ->
    *[other] Send { $family }'s boat to the supply
 }
 answer-final-action = Do the final action { $space }
-answer-final-action-done = Do no final action
+answer-final-action-done = Do no final action: it is lost
 answer-rally-from = Bring { some-soldati-and-cars } from { $area }
-answer-rally-from-done = Bring no more
+answer-rally-from-done = Bring nobody else
 answer-next-order = Choose { $order }
 answer-bribe = Bribe the defenders
-answer-bribe-done = Do not bribe
+answer-bribe-done = Go on without bribing
 answer-force = Send { n-soldati }{ $car ->
     [yes] {" "}with a car
    *[no] {""}
@@ -114,9 +114,9 @@ answer-card = Lay { $card }
 answer-take-leave = Leave the other card
 answer-take-take = Take the other card
 answer-occupy = Bring { some-units } by Recruitment
-answer-occupy-done = Place no Soldati
+answer-occupy-done = Go on without placing Soldati
 answer-pentito-remove = Remove { n-soldati } in { $area }
-answer-pentito-remove-done = Remove no more
+answer-pentito-remove-done = Remove nobody else
 answer-pull-from = Draw { n-soldati } over from { $area }
 answer-pull-from-done = Draw nobody else over
 answer-reinforce-area = { $members ->
@@ -132,9 +132,9 @@ answer-reinforce-area = { $members ->
 answer-reinforce-area-done = Place no more Soldati
 answer-agitate-move = Lead { n-neutrals } to { $area }
 answer-remove-tile = Give up the tile { $tile }
-answer-place-tile = Mark the tile { $tile }
-answer-move-tile = Move a token from the tile { $from } to { $to }
-answer-move-tile-done = Move no more tokens
+answer-place-tile = Choose the tile { $tile }
+answer-move-tile = Exchange the tile { $from } for { $to }
+answer-move-tile-done = Keep the tiles as they are
 answer-anytime-sell = Sell the order { $order } for { $sale } Money
 answer-anytime-give = Pay { $spent } Money to give the partner { $received }
 

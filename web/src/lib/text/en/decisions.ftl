@@ -9,7 +9,7 @@ prompt-frozen = Nothing can be done at this table any more: { $why }
 prompt-paused = The table is paused.
 prompt-telling = Let us see what happened.
 prompt-whole = Your move is ready. Confirm makes it real.
-prompt-early = All choose at the same time. { $text }
+prompt-early = All choose at the same time.
 prompt-sealed = You have chosen. It stays hidden until all have.
 prompt-proposing = A proposal for { $name }: { $text }
 prompt-proposed = Your proposal is ready; your partner sees it.
@@ -29,7 +29,7 @@ dropped = { $number ->
 picked = Chosen so far
 unpick = Not { $name }
 picked-number = { $name } { $number }
-unreached = The server cannot be reached. Nothing is lost; we keep trying.
+unreached = The server cannot be reached. Nothing is lost.
 anytime = Anytime
 anytime-title = What may be done at any time: sell an order, give the partner Money
 list = List
@@ -41,6 +41,53 @@ list-count = { $number ->
 } of { $all }
 list-more = Show { $number } more
 list-empty = You are asked nothing now.
+
+money-own = You have { $money } Money
+money-then = You have { $money } Money, and { $then } after what you have drafted
+cost-keeps = you keep { $money }
+done-loses = You could still { $parts }; that is lost.
+done-deploy = Go on without deploying anybody.
+
+## What a choice that is half made still lacks
+
+missing = Now choose { $what }.
+missing-variant = what to do there
+missing-area = an area
+missing-start = from where
+missing-sea = a sea
+missing-column = a column
+missing-row = a row of the mat
+missing-owner = whose token
+missing-family = a family
+missing-own = your family
+missing-partner = your partner’s family
+missing-order = an order
+missing-tile = a tile
+missing-from = from which tile
+missing-to = to which tile
+missing-card = a card
+missing-character = a character
+missing-space = a space
+missing-destination = where the token goes
+missing-number = how many
+missing-members = how many members
+missing-soldati = how many Soldati
+missing-cars = how many cars
+missing-way = which way
+missing-car = with or without a car
+missing-favour = what Favours pay
+missing-seat = who
+missing-turn-use-space = a free space of the bottom sheet
+missing-turn-use-column = a token of the top sheet
+missing-turn-use-owner = a token of the top sheet
+missing-turn-use-column-last = which token of the top sheet to lay there
+missing-turn-use-owner-last = which token of the top sheet to lay there
+missing-turn-gain-column = a column of the top sheet
+missing-lay-token-owner = which of the tokens
+missing-lay-token-space = the space where it goes
+missing-act-order-area = the area where it goes
+missing-act-shotgun-area = where to
+missing-act-bomb-area = the target
 
 ## What glows
 
@@ -118,9 +165,12 @@ supply = the supply
 ## Kinds of answers as headings
 
 variant-turn-use = Use a space
+variant-turn-use-means = Lay one token of the top sheet on a free space of the bottom sheet and do the action of that space.
 variant-turn-gain = Gain influence
+variant-turn-gain-means = Lay all tokens of a column on the bottom sheet without doing the actions there; then do the action of the column and, before or after it, lay an order as with every column.
 variant-turn-pass = Pass
 variant-turn-additional = Additional action
+variant-turn-additional-means = Use a space of the solo board, besides your move.
 variant-set-up-unit-soldati = Soldati
 variant-set-up-unit-car = Car
 variant-set-up-unit-boat = Boat
@@ -199,15 +249,23 @@ explain-not-asked = You are asked nothing now.
 keys = Keys
 close = Close
 key-Enter = Enter
-key-Enter-does = confirm the move
+key-Enter-does = press what Tab has led to, else confirm the move
 key-Backspace = Backspace
 key-Backspace-does = step back
 key-Escape = Escape
-key-Escape-does = drop what was clicked; twice: drop the draft
+key-Escape-does = close the explanation, then the panel, then take the last click back; twice when nothing is left: drop the draft
 key-digits = 0 – 9
-key-digits-does = choose a number, or the button at this place
+key-digits-does = choose a number, or press the button at this place of the prompt
 key-arrows = Arrows
 key-arrows-does = go from area to area; letters jump to a name
+key-pan = Shift + arrows
+key-pan-does = move the map
+key-zoom = + − 0
+key-zoom-does = on the map: nearer, farther, all of it
+key-draw = Enter
+key-draw-does = while you sketch: draw at the area that has the focus; an arrow is begun there, then ended
+key-take-away = Delete
+key-take-away-does = while you sketch: take away what you drew there, else what you drew last
 key-question = ?
 key-question-does = explain what has the focus, else show these keys
 key-panel-sheets = the action sheets
@@ -217,7 +275,7 @@ key-panel-lookup = orders
 key-panel-log = the log
 key-panel-team = talk
 key-panel-rules = the rules
-key-panel-list = all answers as a list
+key-panel-list = all answers as a list; type to look for one
 
 ## Kinds of questions with a picture of their own
 
@@ -231,19 +289,45 @@ lead-family = Lead this family
 card-about = Both lay one card face down; then each may take the other’s, unseen. A card works for the side before whom it lies.
 take-take-means = The other side’s card comes over to yours and works there. You have not seen it.
 take-leave-means = It stays before the other side and works there.
-conflict-finesse-means = Cards are laid face down, taken or left, then shown.
+conflict-finesse-means = A duel of cards: both sides lay one face down, and each may take the other’s unseen. Cards turn Soldati or send them home; then both sides fall one by one.
 conflict-brute-force-means = { $number ->
-    [0] Both sides fall one by one.
-    [one] 1 of the attackers is removed; then both sides fall one by one.
-   *[other] { $number } of the attackers are removed; then both sides fall one by one.
+    [0] No cards: both sides fall one by one until at least one has nobody left.
+    [one] No cards: 1 attacker goes first; then both sides fall one by one until at least one has nobody left.
+   *[other] No cards: { $number } attackers go first; then both sides fall one by one until at least one has nobody left.
 }
+
+## First steps
+
+first-steps = What to do first
+first-about = Two sides fight for the { $all } Mandamenti of Sicily. A family controls one while it alone holds { $areas } of its areas. Your side wins with { $enough } at the end of a round{ $alone ->
+    [0] {""}
+   *[other] , or with { $alone } of one family alone
+}; after round { $rounds } the side with more wins.
+first-more = All about winning:
+first-asked = Here you read what you are asked. The number leads to the rule.
+first-glows = What glows can be clicked, in any order.
+first-panels = Sheets, mats, tiles, orders and rules are here. A dot says: something glows there.
+first-confirm = Nothing counts before you press Confirm. Try things out; Step back takes them back.
+first-next = Next
+first-done = Let us play
+first-skip = No more hints
 
 ## The fight before it starts
 
-forecast-title = Into { $area } with { $number ->
-    [one] 1 Soldato
-   *[other] { $number } Soldati
+forecast-title = Into { $area }
+forecast-from = from { $area }
+forecast-soldati = { $number ->
+    [one] With 1 Soldato
+   *[other] With { $number } Soldati
 }
+brute-force-toll = { $number ->
+    [0] {""}
+    [one] (1 goes first)
+   *[other] ({ $number } go first)
+}
+odds-attacker = Taken with { $chance }, ø { $left } of yours left. Best play lays it { $often } of the time.
+odds-defender = Held with { $chance }, ø { $left } of yours left. Best play lays it { $often } of the time.
+odds-about = The chances are those against the other side’s best play.
 forecast-conflict = { $attackers } against { $defenders }
 bonus-attack = Attack
 bonus-defence = Defence
@@ -265,6 +349,7 @@ bonus-face-down = { $number ->
 result-taken = taken, { $number } left
 result-held = not taken, { $number } left there
 result-empty = nobody left there
+percent = { $number } %
 result-finesse = taken with { $chance }, ø { $own } left
 short-brute-force = Brute force: { $text }
 short-finesse = Finesse: { $text }

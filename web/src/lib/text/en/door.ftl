@@ -1,7 +1,7 @@
 ## The first screen
 
 page-name = famiglia
-page-claim = Sicily in the 1980s: plan in secret, then see who holds the island.
+page-claim = Sicily in the 1980s: lay your orders face down, then see who holds the island.
 new-game = New game
 your-name = Your name
 play = Play
@@ -23,8 +23,10 @@ seat-partner = Partner
 seat-opponent = Opponent
 seat-free = free
 seat-yours = you
-bot-soldato = Bot: Soldato (plans well)
-bot-picciotto = Bot: Picciotto (for beginners)
+bot-picciotto = Bot, easy (Picciotto)
+bot-soldato = Bot, harder (Soldato)
+bot-name-picciotto = Picciotto
+bot-name-soldato = Soldato
 friend = A friend (by a link)
 set-up = How it begins
 set-up-quick-first-game = First game
@@ -33,10 +35,34 @@ set-up-quick = Quick
 set-up-quick-text = Chance sets up for everybody; you begin with the first turn.
 set-up-full = Full
 set-up-full-text = You choose families and place your first pieces yourselves.
+about-game = What it is about
+about-text = Two sides fight for Sicily. The island is divided into Mandamenti, districts of a few areas; a family that holds enough of them, two of three in the base game, controls the Mandamento. You lead one family: gather Soldati, win influence in church, police, justice and economy, and lay your orders face down. Your opponents do not know what you are up to until all orders are turned over.
+about-round = How a round goes
+about-plan = Plan
+about-plan-text = In turn you use spaces of the action sheets and lay orders face down on the map.
+about-reveal = Reveal
+about-reveal-text = All orders are turned over. They are carried out one after the other.
+about-fight = Fight
+about-fight-text = Soldati move and strike. Brute force is certain; Finesse is a duel of hidden cards.
+about-manage = Manage
+about-manage-text = Who controls which Mandamento is settled; it brings tiles with new powers.
+about-win = How one wins
+about-win-text = After the fights of a round a side with enough Mandamenti wins at once: in the base game six together, or five of one family. After the last round the side with more wins.
+about-rules = Read the rules
+rules-title = The rules
 own-tables = Your games
 table-asked = Your turn
 table-open = Waiting for players
 table-running = Others are thinking
+table-turn-of = { $name } is thinking
+table-with = { $own } against { $others }
+table-you = you
+table-time = { $phase ->
+    [none] not begun
+    [set-up] set-up
+   *[other] round { $round }, { $name }
+}
+table-moved = last move: { $ago }
 table-paused = Paused
 table-ended = Over
 table-frozen = Stopped
@@ -47,6 +73,7 @@ note-unofficial = An unofficial page made by players, not connected with the pub
 
 opening-table = The table is being set …
 to-the-door = To the first page
+try-again = Try again
 
 ## Waiting for others
 
@@ -62,13 +89,6 @@ begun-without-you = The game has begun, and you do not sit here.
 
 ## The first visit to a table
 
-first-steps = What to do first
-first-asked = This line says what you are asked, and why. The number leads to the rule.
-first-glows = What glows can be clicked: areas and seas on the map, spaces on the sheets. Click in any sequence.
-first-confirm = Nothing is real yet. Look at the result, step back as often as you like; Confirm makes it real.
-first-next = Next
-first-done = Let us play
-first-skip = No more hints
 
 ## Several players before one screen
 

@@ -67,6 +67,6 @@ fact-bust = { $space ->
 }
 fact-closed = { $column } has been emptied and stays closed in this phase
 fact-confirmed = { $family ->
-    [nobody] Nobody has confirmed control of { $mandamento } any more
-   *[other] { $family } confirms control of { $mandamento }
+    [nobody] Nobody controls the Mandamento of { $mandamento } any more
+   *[other] { $family } now controls the Mandamento of { $mandamento }
 }

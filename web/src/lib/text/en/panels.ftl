@@ -31,10 +31,10 @@ sheet-bottom = Bottom sheet { $number }
 sheet-bottom-use = lay it here and act
 sheet-with-column = With every column:
 sheet-bar = With every column: { $action }.
-sheet-column-does = Gain influence: { $action }. { $cost ->
-    [0] The column costs nothing, but every token moved does.
-   *[other] The column costs { $cost } Money, besides every token moved.
-}
+sheet-column-does = Gain influence: lay all its tokens on the bottom sheet, without the actions there; then: { $action }. Before or after that, as with every column: { $bar }. Costs { $cost ->
+    [0] {""}
+   *[other] { $cost } Money for the column and {""}
+}{ $token } Money for each token, and { $foreign } more for each token of another family, to its owner.
 sheet-closed = Emptied in this phase: closed until its end.
 sheet-taken = The partner has just taken from it, so it may not be emptied now.
 sheet-thing = { $name }. { $text }
@@ -49,6 +49,8 @@ sheet-receives = { $money ->
    *[other] Receive { $money } Money
 }
 sheet-blue = A blue space has no action.
+sheet-base-recruit = Your base for recruiting is { $value }.
+sheet-base-place = Your base for placing is { $value }.
 sheet-unlimited = It holds any number of tokens.
 sheet-lies-here = { $number ->
     [one] A token lies here: { $owner }.
@@ -66,6 +68,11 @@ order-kind = { $type } order, initiative { $initiative }{ $basic ->
    *[other] {""}
 }
 order-all = { $name }. { $kind }. { $action }.
+
+## What the own draft changes
+
+draft-changes = (changed by your draft)
+draft-was = was { $was }
 
 ## Families, headquarters, mats
 
@@ -124,6 +131,9 @@ mat-value-police = Place: base value { $value }
 mat-value-economy = Base value { $value }
 mat-value-church = Recruit: base value { $value }
 mat-brings = Brings the order { $order }
+mat-next = The next token of this row reveals: { $what }
+mat-all-revealed = All of this row is revealed
+mat-hint = Point at a slot to read what it does. Influence takes tokens off a row and reveals what lies under them.
 mat-covered = Still covered by a token
 mat-doubled = A token of the commission lies on it
 mat-counts = Counts now
@@ -160,6 +170,9 @@ solo-about = { $common ->
     [true] common to both, each space once a game
    *[other] for who plays alone
 }
+solo-explained = It makes up for a missing partner: tokens of the commission that come off your mat are laid here, and the action of the space is done.
+fictional-explained = The fictional family belongs to nobody. It holds its areas and never attacks; it can be attacked like any family.
+solo-hint = Point at a space of the solo board to read what it does and what it costs.
 solo-commission = Commission { $colour }: { $supply } in the supply.
 solo-no-colour = not drawn yet
 solo-additional = Additional tokens: { $waiting } waiting, { $blocked } blocked.
@@ -186,7 +199,7 @@ rules-chapters = Chapters
 ## Looking up orders and supplies
 
 lookup-hidden = Face down on the map
-lookup-hidden-about = click a token: you believe it, you exclude it
+lookup-hidden-about = what it can be; click a token to note for yourself: believed, or excluded
 lookup-in = { $family }, face down in { $area }
 lookup-can-be = { $number ->
     [one] can only be
@@ -199,15 +212,24 @@ belief-excluded = excluded
 lookup-note = Note
 lookup-note-of = Private note on the order in { $area }
 lookup-orders = All orders
+lookup-of = { $number } orders in all
+lookup-shown = { $number ->
+    [one] 1 lies face up on the map
+   *[other] { $number } lie face up on the map
+}
+lookup-laid = { $number ->
+    [one] 1 lies face down on the map
+   *[other] { $number } lie face down on the map
+}
+lookup-unknown = { $hidden ->
+    [0] { $number } at home
+   *[other] { $home } at home, { $hidden } face down on the map: which ones only their team knows
+}
 lookup-home = { $number } at home
-lookup-order = { $order }: { $where }
-lookup-order-in = { $order }: { $where }, { $area }
-where-home = at home
-where-laid = face down on the map
-where-shown = face up on the map
-where-unknown = at home or face down
-where-mat = still on the mat
-where-removed = removed
+lookup-mat = { $number } not gained yet: they lie under tokens of the mat
+lookup-removed = { $number } out of the game
+lookup-lies-in = in { $area }
+lookup-seen = seen in round { $round }
 supplies = Money, headquarters and supplies
 supplies-money = Money
 supplies-home = Soldati at home

@@ -4,7 +4,6 @@ round-of = Round { $round } of { $rounds }, { $phase }
 order-of-play = Order of play
 seat-ours = your side
 seat-theirs = opposing side
-seat-bot = played by the bot { $bot }
 seat-own = you
 seat-asked = is asked now
 starting-piece = has the starting piece
@@ -14,6 +13,7 @@ server-away = The server is away; trying again
 menu = Menu
 time-left = Time left
 clock-days = { $days } days
+clock-hours = { $hours }:{ $minutes } h
 
 ## The story over the map
 
@@ -46,6 +46,51 @@ track-order = { $family }: { $order }, { $type } { $initiative }, in { $area }{ 
     [present] {""}, being executed
    *[waiting] {""}
 }
+story-first = What led to your question is being told first.
+story-to-question = Skip to the question
+
+## How a fight came out
+
+fought-with = { $text }: { $losses }
+fought-taken = { $whose ->
+    [own] You win { $area }
+   *[other] { $area } goes to { $owner }
+}
+fought-lost = You lose { $area } to { $owner }
+fought-held = { $whose ->
+    [own] You keep { $area }
+   *[other] { $area } stays with { $owner }
+}
+fought-emptied = Nobody is left in { $area }
+loss-lost = { $whose ->
+    [own] { $number } of yours fell
+    [nobody] { $number } of { $owner } gone
+   *[other] { $number } of { $owner } fell
+}
+loss-fled = { $whose ->
+    [own] { $number } of yours went home
+   *[other] { $number } of { $owner } went home
+}
+loss-joined = { $whose ->
+    [own] { $number } joined you
+   *[other] { $number } joined { $owner }
+}
+
+## A round is over
+
+turn-round = Round { $round } begins
+gains = What this round brought
+gains-money = Money gained or spent
+gains-came = { $units ->
+    [units] Units
+   *[soldati] Soldati
+} from the supply
+gains-fell = { $units ->
+    [units] Units
+   *[soldati] Soldati
+} to the supply
+gains-mandamenti = Mandamenti now
+
 soldati-lost = { $owner } loses { n-soldati }
 soldati-fled = { $owner }: { n-soldati } back to headquarters
 soldati-joined = { $owner }: { n-soldati } join
@@ -60,9 +105,6 @@ duel-waiting = no card yet
 duel-no-card = no card acts here
 duel-takes = takes the other card
 duel-leaves = leaves the other card
-duel-held = { $area } is held
-duel-empty = Nobody is left in { $area }
-duel-taken = { $owner } has { $area } now
 card-face-down = A card of { $family }, face down
 card-to-come = { $family } has laid no card yet
 card-of = laid by { $family }
@@ -88,19 +130,7 @@ since = { $number ->
 }
 since-tell = Tell it as a story
 since-dismiss = I know
-since-fights = { $number ->
-    [one] { $number } fight
-   *[other] { $number } fights
-}
-since-strikes = { $number ->
-    [one] { $number } Strike
-   *[other] { $number } Strikes
-}
-since-areas = Now with { $owner }: { $areas }
-since-mandamento = Mandamento of { $mandamento }: { $owner }
-since-tile = Tile { $tile }: { $owner }
-since-orders = { $family } laid { n-orders }: { $areas }
-nobody = nobody
+since-orders = { $family } laid { n-orders }, in { $areas }
 
 ## Talk
 
@@ -114,6 +144,7 @@ chat-say-table = Say something to everybody
 chat-team-empty = Nothing has been said in the team yet.
 chat-table-empty = Nothing has been said at the table yet.
 chat-plan = The bot says what it is about to do
+chat-plan-more = … and more
 sketch = Sketch
 chat-partner-drafts = { $name } is drafting
 chat-partner-proposes = { $name } proposes
@@ -138,7 +169,14 @@ vote-withdraw = Withdraw my vote
 ended-won = Your side wins
 ended-lost = The opposing side wins
 ended-nobody = Nobody wins
-look-at-board = Close and look at the board
+look-at-board = Look at the board
+ended-show = How the game ended
+ended-control = Whose control of which Mandamento is confirmed
+ended-control-nobody = Nobody
+ended-control-since = { $name } ({ $family ->
+    [nobody] lost since
+   *[other] { $family } controls it now
+  })
 word-mandamenti = { $number ->
     [one] Mandamento
    *[other] Mandamenti
@@ -150,6 +188,7 @@ back-to-door = To the door
 ## The menu
 
 menu-close = Close the menu
+menu-door = To your other games, or a new one
 theme = Colours
 theme-auto = As the system
 theme-light = Light
@@ -191,7 +230,12 @@ sure = Yes
 not-sure = No
 files-title = Files
 report = Report a problem
-report-note = The report is one file: the record, what you see, your browser and its last errors. Send it to who runs this server.
+report-what = What happened?
+report-hint = What did you do, what did you see, what had you expected?
+report-note = Your words, the record of the game, what you see, your browser and its last errors are saved as one file. Send it to who runs this server.
+report-save = Save the report
+report-saved = Saved as { $name } in your downloads. Thank you!
+report-failed = The report could not be saved.
 about = About
 
 ## Answers ahead

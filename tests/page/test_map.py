@@ -1,0 +1,95 @@
+"""What the map tells who points at it, and where it goes for who reads a name elsewhere."""
+
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.page.browsers import DESKTOP, PHONE, Screen
+from tests.page.sitter import INSIDE
+from tests.page.staged import NAMES, asks, last_encounter, play_of, saved
+from tests.page.table import seated
+
+RECORD: Final = "seed-15.famiglia"
+IN_SIGHT: Final = """(shape) => {
+  const {left, right, top, bottom} = shape.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return hit !== null && hit.closest('.map') !== null;
+}"""
+"""Whether the middle of a shape is on the screen, with nothing but the map over it."""
+PIECES: Final = ("soldati", "car", "boat", "order")
+WORN: Final = """(pieces) => pieces.map((piece) => [
+  piece.querySelector('[fill^="#"]:not([opacity])').getAttribute('fill'),
+  piece.querySelector('path.crest')?.getAttribute('d') ?? null,
+])"""
+"""The colour of each piece, and its crest; what is seen through is a shadow."""
+
+
+def _point_at(page: Page, area: str) -> None:
+    shape = page.locator(f".map [data-thing='area'][data-id='{area}']")
+    x, y = page.wait_for_function(INSIDE, arg=shape.element_handle()).json_value()
+    page.mouse.move(x, y)
+
+
+def test_pointing_at_an_area_shows_what_it_touches_and_who_could_reach_it(
+    browser: Browser, tmp_path: Path
+) -> None:
+    play = play_of(saved(RECORD), asks("act"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        _point_at(page, "gela")
+        expect(page.locator(".map path.neighbour")).not_to_have_count(0)
+        expect(page.locator(".map path.link.wet")).not_to_have_count(0)
+        expect(page.locator(".map path.to")).not_to_have_count(0)
+        expect(page.locator(".map g.from")).not_to_have_count(0)
+        legend = page.locator(".map .card")
+        expect(legend).to_contain_text("Reaches")
+        expect(legend).to_contain_text("Can be reached by")
+        assert legend.locator("ul.from .badge").count() > 0
+        assert legend.locator("ul.to .badge").count() == 0
+        assert table.problems() == []
+
+
+def test_every_piece_wears_the_crest_of_its_colour(browser: Browser, tmp_path: Path) -> None:
+    """Who does not tell the colours apart tells the crests."""
+    record = saved(RECORD)
+    play = play_of(record, last_encounter(record))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        worn: set[tuple[str, str | None]] = set()
+        for piece in PIECES:
+            found = page.locator(f".map .pieces .{piece}")
+            expect(found).not_to_have_count(0)
+            worn |= {(colour, crest) for colour, crest in found.evaluate_all(WORN)}
+        colours = {colour for colour, _ in worn}
+        crests = {crest for _, crest in worn}
+        assert None not in crests
+        assert len(colours) == len(crests) == len(worn) > len(NAMES)
+
+
+def _named_out_of_sight(page: Page) -> tuple[Locator, Locator]:
+    """A name in the log, and the area that it names."""
+    for link in page.locator(".log .deed").get_by_title("Show on the map").all():
+        shape = page.locator(f".map .area[aria-label^='{link.inner_text()}:']")
+        if shape.count() and not shape.evaluate(IN_SIGHT):
+            return link, shape
+    raise AssertionError("all that is named is seen")
+
+
+def test_a_place_that_is_clicked_in_the_log_comes_into_sight(
+    browser: Browser, tmp_path: Path
+) -> None:
+    play = play_of(saved(RECORD), asks("act"))
+    for size in (DESKTOP, PHONE):
+        folder = tmp_path / str(size[0])
+        folder.mkdir()
+        with seated(browser, folder, play, play.asked, screen=Screen(size)) as table:
+            page = table.sitters[play.asked].page
+            page.get_by_role("tab", name="Log").click()
+            for _ in range(4):
+                page.get_by_role("button", name="Zoom in").click()
+            link, shape = _named_out_of_sight(page)
+            link.click()
+            page.wait_for_function(IN_SIGHT, arg=shape.element_handle())
+            expect(link).to_have_attribute("aria-pressed", "true")
+            assert table.problems() == []

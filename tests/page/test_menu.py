@@ -1,0 +1,56 @@
+"""What the menu is for, and what is done beside a draft."""
+
+import json
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, expect
+
+from tests.page.staged import TABLE, asks, play_of, saved
+from tests.page.table import seated
+
+RECORD: Final = "seed-15.famiglia"
+
+
+def test_a_report_is_one_file_with_the_record_and_what_is_seen(
+    browser: Browser, tmp_path: Path
+) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        files: list[str] = []
+        page.on("download", lambda each: files.append(each.suggested_filename))
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Report a problem").click()
+        page.get_by_label("What happened?").fill("The map is upside down.")
+        with page.expect_download() as expected:
+            page.get_by_role("button", name="Save the report").click()
+        expect(page.get_by_text(f"Saved as {expected.value.suggested_filename}")).to_be_visible()
+        found = json.loads(expected.value.path().read_text("utf-8"))
+        assert found["what"] == "The map is upside down."
+        assert (found["table"], found["seat"]) == (TABLE, play.asked)
+        assert found["stand"]["view"]["seat"] == play.asked
+        assert isinstance(found["record"], dict)
+        assert found["faults"] == []
+        assert files == [expected.value.suggested_filename]
+        assert table.problems() == []
+
+
+def test_a_draft_is_taken_back_step_by_step_or_as_a_whole(browser: Browser, tmp_path: Path) -> None:
+    play = play_of(saved(RECORD), asks("conflict"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        sitter = table.sitters[play.asked]
+        drafted = sitter.page.locator(".prompt ol li")
+        back = sitter.page.get_by_role("button", name="Step back")
+        reset = sitter.page.get_by_role("button", name="Reset")
+        expect(back).to_be_disabled()
+        expect(reset).to_be_disabled()
+        for button in (back, reset):
+            sitter.draft_one_answer()
+            expect(drafted).to_have_count(1)
+            button.click()
+            expect(drafted).to_have_count(0)
+            expect(sitter.confirm).to_be_disabled()
+            assert sitter.kind() == "conflict"
+        sitter.move()
+        assert table.problems() == []

@@ -1,0 +1,150 @@
+"""What others do is told as a story, which can be stepped through, sped up and skipped."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.page.browsers import DESKTOP, PHONE, Screen, Window
+from tests.page.sitter import Sitter
+from tests.page.staged import Play, asks, link_of, play_of, saved, stage
+from tests.page.table import PAUSE
+from tests.server.processes import Served, serving
+
+RECORD: Final = "seed-15.famiglia"
+SEATS: Final = 4
+MOST: Final = 60
+"""So many steps are enough for any fight."""
+
+
+class Watched:
+    """Somebody who watches, and the others, who play."""
+
+    def __init__(self, server: Served, watcher: Sitter, others: list[Sitter]) -> None:
+        self.server = server
+        self.watcher = watcher
+        self.others = others
+
+    def move(self, most: int) -> int:
+        """The others move, at most so often, while any of them is asked; how many moves."""
+        moves, tries = 0, 0
+        while moves < most and tries < MOST:
+            asked = [sitter for sitter in self.others if sitter.is_asked()]
+            for sitter in asked[: most - moves]:
+                sitter.move()
+                moves += 1
+            tries = 0 if asked else tries + 1
+            self.others[0].page.wait_for_timeout(PAUSE)
+        return moves
+
+    def problems(self) -> list[str]:
+        """What went wrong in any of the browsers."""
+        return [each for sitter in [self.watcher, *self.others] for each in sitter.window.problems]
+
+
+@contextmanager
+def watched(
+    browser: Browser, folder: Path, play: Play, seat: int, size: tuple[int, int]
+) -> Iterator[Watched]:
+    """A table at this moment, watched at the usual speed from a seat that is not asked."""
+    stage(folder, play)
+    with serving(folder) as server:
+        watcher = Sitter(Window(browser, Screen(size, speed=1)), seat)
+        others = [Sitter(Window(browser), each) for each in range(SEATS) if each != seat]
+        try:
+            watcher.sit(server.address, link_of(seat))
+            for sitter, number in zip(others, (s for s in range(SEATS) if s != seat), strict=True):
+                sitter.sit(server.address, link_of(number))
+            yield Watched(server, watcher, others)
+        finally:
+            for sitter in (watcher, *others):
+                sitter.window.close()
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("group", name="What is happening").get_by_role("button", name=name)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_fight_can_be_stepped_through_sped_up_and_skipped(
+    browser: Browser, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """The attacker's partner looks on; the track shows what is still to come."""
+    play = play_of(saved(RECORD), asks("card"))
+    with watched(browser, tmp_path, play, (play.asked + 2) % SEATS, size) as table:
+        page = table.watcher.page
+        track = page.get_by_role("group", name="Orders in their sequence")
+        names = track.get_by_role("button").all()
+        states = [each.get_attribute("aria-label") or each.inner_text() for each in names]
+        assert any(not re.search(r", (done|being executed)$", state) for state in states)
+
+        assert table.move(1) == 1
+        button(page, "Pause").click()
+        assert table.move(5) >= 3
+        shown = page.locator(".duel .card.shown")
+        for _ in range(MOST):
+            if shown.count() == 2:
+                break
+            button(page, "One step").click()
+        expect(shown).to_have_count(2)
+        expect(shown.first).to_be_in_viewport(ratio=1)
+        expect(shown.last).to_be_in_viewport(ratio=1)
+        assert table.watcher.window.violations() == []
+
+        speed = button(page, "How fast it is told")
+        before = speed.inner_text()
+        speed.click()
+        assert speed.inner_text() != before
+        button(page, "Skip to now").click()
+        expect(button(page, "Skip to now")).to_have_count(0)
+        assert table.problems() == []
+
+
+def test_who_comes_back_is_told_what_happened(browser: Browser, tmp_path: Path) -> None:
+    """A fight has been fought meanwhile, in at least four answers; its end is told."""
+    play = play_of(saved(RECORD), asks("card"))
+    with watched(browser, tmp_path, play, (play.asked + 2) % SEATS, DESKTOP) as table:
+        page, seat = table.watcher.page, (play.asked + 2) % SEATS
+        page.goto(table.server.address)
+        assert table.move(5) >= 4
+        table.watcher.sit(table.server.address, link_of(seat))
+        title = page.get_by_role("heading", name=re.compile("Since you were away: [0-9]+ things"))
+        title.wait_for()
+        told = page.get_by_role("group", name=re.compile("Since you were away"))
+        expect(told.get_by_role("listitem").first).to_be_visible()
+        page.get_by_role("button", name="Tell it as a story").click()
+        expect(title).to_have_count(0)
+        button(page, "Skip to now").click()
+        expect(button(page, "Skip to now")).to_have_count(0)
+        assert table.problems() == []
+
+
+def test_who_looked_elsewhere_is_told_what_happened(browser: Browser, tmp_path: Path) -> None:
+    """The page stays open but nobody sees it; who knows it all wants no story."""
+    play = play_of(saved(RECORD), asks("turn"))
+    with watched(browser, tmp_path, play, (play.asked + 3) % SEATS, PHONE) as table:
+        page = table.watcher.page
+        hide(page, True)
+        assert table.move(3) == 3
+        page.locator(".prompt:not([data-kind=''])").wait_for()
+        hide(page, False)
+        title = page.get_by_role("heading", name=re.compile("Since you were away"))
+        title.wait_for()
+        page.get_by_role("button", name="I know").click()
+        expect(title).to_have_count(0)
+        assert table.problems() == []
+
+
+def hide(page: Page, is_hidden: bool) -> None:
+    """A page cannot be covered by another here; it is told so as a browser tells it."""
+    page.evaluate(
+        """(isHidden) => {
+            Object.defineProperty(document, 'hidden', {value: isHidden, configurable: true});
+            document.dispatchEvent(new Event('visibilitychange'));
+        }""",
+        is_hidden,
+    )

@@ -1,0 +1,14 @@
+/** What the address says behind its #: `link=...`, `table/seat`, `table`, or nothing at the door. */
+
+/** The private link of a person. */
+export const linkIn = (hash: string): string | null => hash.match(/^#link=(.+)$/)?.[1] ?? null;
+
+export interface Whereabouts {
+  table: string | null;
+  seat: number | null;
+}
+
+export function placeIn(hash: string): Whereabouts {
+  const [table, seat] = hash.slice(1).split('/');
+  return { table: table || null, seat: seat && /^\d$/.test(seat) ? Number(seat) : null };
+}

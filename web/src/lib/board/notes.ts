@@ -1,0 +1,168 @@
+/** What a place or sign of the map is about, in words, and what is lit with it. */
+import type { LaidOrder } from '$lib/api/schema';
+import { inOrder, seatsFrom } from '$lib/state/seats';
+import type { Table } from '$lib/state/table.svelte';
+import { t } from '$lib/text';
+import { controlOf, type Control } from './control';
+import type { Kind, Place } from './places';
+import { seatOf, symbolOf } from './spots';
+
+interface Line {
+  name: string;
+  family: string | null;
+  /** What a face-down order can be. */
+  canBe?: string[];
+}
+
+export interface Note {
+  title: string;
+  lines: string[];
+  /** Names beside the badges of families. */
+  list: Line[];
+  /** Where the rules tell of it. */
+  rule: string | null;
+  /** What is lit with it. */
+  areas: string[];
+}
+
+const EMPTY: Note = { title: '', lines: [], list: [], rule: null, areas: [] };
+
+export function noteOf(table: Table, { kind, id }: Place): Note {
+  return { ...EMPTY, ...NOTES[kind](table, id) };
+}
+
+/** The same in one sentence. */
+export function spoken({ title, lines, list }: Note): string {
+  const names = list.map(({ name }) => name).join(', ');
+  return [`${title}:`, ...lines, names].join(' ').trim();
+}
+
+const NOTES: Record<Kind, (table: Table, id: string) => Partial<Note>> = {
+  area: areaNote,
+  sea: seaNote,
+  mandamento: mandamentoNote,
+  corner: cornerNote,
+  play: playNote,
+};
+
+function areaNote(table: Table, id: string): Partial<Note> {
+  const { edition, words } = table.printed;
+  const printed = edition.areas.find((area) => area.id === id);
+  const found = table.story.pieces.areas[id];
+  const holder = found?.holder ?? null;
+  const lines = [holderLine(table, holder)];
+  if (printed) lines.push(t('note-part', { name: words.mandamento(printed.mandamento) }));
+  if (printed?.is_tiebreak) lines.push(t('note-tiebreak'));
+  const rule = printed?.is_tiebreak ? '12.1.5' : holder === 'fictional' ? '14.2.1' : null;
+  const list = (found?.orders ?? []).map((laid) => orderLine(table, laid));
+  return { title: words.area(id), lines, list, rule };
+}
+
+/** Which order lies there, as far as the seat knows. */
+function orderLine(table: Table, { family, order, face_up, can_be }: LaidOrder): Line {
+  const { words } = table.printed;
+  const owner = words.owner(family);
+  if (order === null) {
+    return {
+      name: t('note-order-hidden', { family: owner, number: can_be.length }),
+      family,
+      canBe: can_be,
+    };
+  }
+  const key = face_up ? 'note-order-shown' : 'note-order-known';
+  return { name: t(key, { family: owner, order: words.order(family, order) }), family };
+}
+
+function holderLine(table: Table, holder: string | null): string {
+  if (holder === null) return t('note-empty');
+  if (holder === 'neutral' || holder === 'fictional') return t(`note-${holder}`);
+  const seat = table.view.seats.find((each) => each.family === holder)?.seat;
+  const name = seat === undefined ? '' : (table.names[seat] ?? '');
+  return t('note-held', { family: table.printed.words.owner(holder), name });
+}
+
+function seaNote(table: Table, id: string): Partial<Note> {
+  const { edition, words } = table.printed;
+  const areas = edition.areas.filter((area) => area.seas.includes(id)).map((area) => area.id);
+  const list = Object.entries(table.story.pieces.boats[id] ?? {})
+    .filter(([, number]) => number > 0)
+    .map(([family, number]) => ({
+      name: t('map-boats', { family: words.owner(family), number }),
+      family,
+    }));
+  const none = list.length === 0 ? [t('note-no-boats')] : [];
+  return { title: words.sea(id), lines: [...none, t('note-sea')], list, rule: '8.2.3', areas };
+}
+
+function mandamentoNote(table: Table, id: string): Partial<Note> {
+  const { edition, words } = table.printed;
+  const areas = edition.mandamenti.find((each) => each.id === id)?.areas ?? [];
+  const list = areas.map((area) => {
+    const family = table.story.pieces.areas[area]?.holder ?? null;
+    const holder = family === null ? t('map-empty') : words.owner(family);
+    return { name: t('note-area', { area: words.area(area), holder }), family };
+  });
+  const needs = t('note-needs', {
+    number: edition.numbers.areas_for_control,
+    areas: areas.length,
+  });
+  return {
+    title: t('note-mandamento', { name: words.mandamento(id) }),
+    lines: [...controlLines(table, controlOf(table.story.shown, id)), needs],
+    list,
+    rule: '1.2.6',
+    areas,
+  };
+}
+
+/** Who controls it now, and who has confirmed that [6.1.1]. */
+export function controlLines(table: Table, { controlled, confirmed }: Control): string[] {
+  const told = (key: string, family: string) =>
+    t(key, { family: table.printed.words.owner(family) });
+  if (controlled === null && confirmed === null) return [t('note-control-none')];
+  if (controlled === confirmed) return [told('note-control-confirmed', confirmed!)];
+  return [
+    ...(controlled === null ? [] : [told('note-control-now', controlled)]),
+    ...(confirmed === null ? [] : [told('note-control-lost', confirmed)]),
+  ];
+}
+
+function cornerNote(table: Table, symbol: string): Partial<Note> {
+  const { edition, words } = table.printed;
+  const seat = seatOf(edition, symbol);
+  const found = seat === null ? undefined : table.view.seats[seat];
+  if (!found) return { title: t('note-corner'), lines: [t('note-corner-nobody')] };
+  const name = table.names[found.seat] ?? '';
+  const areas = Object.entries(table.story.pieces.areas)
+    .filter(([, { holder }]) => holder !== null && holder === found.family)
+    .map(([area]) => area);
+  if (symbolOf(edition, found.seat) !== symbol) {
+    return { title: t('note-corner'), lines: [t('note-corner-second', { name })], areas };
+  }
+  const seats = seatsFrom(table.view, found.seat);
+  const named = (place: number) => table.names[seats.at(place)?.seat ?? found.seat] ?? '';
+  return {
+    title: name,
+    lines: [
+      sideOf(table, found.seat, found.team),
+      t('note-order', { before: named(-1), next: named(1) }),
+    ],
+    list: found.family ? [{ name: words.owner(found.family), family: found.family }] : [],
+    rule: '2.1.2',
+    areas,
+  };
+}
+
+function sideOf(table: Table, seat: number, team: number): string {
+  if (seat === table.seat) return t('note-you');
+  return t(team === table.team ? 'note-partner' : 'note-opponent');
+}
+
+function playNote(table: Table): Partial<Note> {
+  const list = inOrder(table.view).map(({ seat, family }) => ({
+    name: table.names[seat] ?? '',
+    family,
+  }));
+  const begins = t('note-begins', { name: list[0]?.name ?? '' });
+  return { title: t('note-play'), lines: [begins], list, rule: '3.1.2' };
+}

@@ -1,0 +1,25 @@
+/** How strokes of a sketch are drawn; signs around their middle. */
+import type { Point } from '$lib/state/camera';
+import type { Drawn, MarkSign } from '$lib/state/sketch.svelte';
+
+export const MARK_PATHS: Record<MarkSign, string> = {
+  cross: 'M-11 -11L11 11M11 -11L-11 11',
+  ring: 'M0 -14A14 14 0 1 1 -0.1 -14Z',
+  question: 'M-8 -7C-8 -17 9 -17 8 -7C8 -1 0 -1 0 6M0 13V13.5',
+  attention: 'M0 -15V5M0 13V13.5',
+  flag: 'M-8 15V-15L11 -8L-8 -1',
+};
+
+/** How many proposed orders lie beside each other in an area. */
+const ABREAST = 3;
+
+/** Where in the rows of its area a proposed order lies, in widths from their middle and in rows. */
+export function asideOf(all: readonly Drawn[], { stroke }: Drawn): Point {
+  const here = all.flatMap(({ stroke: other }) =>
+    other.kind === 'order' && stroke.kind === 'order' && other.area === stroke.area ? [other] : [],
+  );
+  const place = here.findIndex((other) => other === stroke);
+  const y = Math.floor(place / ABREAST);
+  const abreast = Math.min(ABREAST, here.length - y * ABREAST);
+  return { x: (place % ABREAST) - (abreast - 1) / 2, y };
+}

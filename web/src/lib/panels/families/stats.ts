@@ -1,0 +1,59 @@
+/** What lies at a family's headquarters and in its supply, piece by piece. */
+import type { FamilyState, ViewMessage } from '$lib/api/schema';
+import { t } from '$lib/text';
+import type { IconName } from '$lib/icons/paths';
+import { unitsTold } from './units';
+
+export interface StatTold {
+  icon: IconName;
+  value: number | string;
+  label: string;
+}
+
+/** Of what is rare, only what there is. */
+const some = (told: StatTold): StatTold[] => (told.value ? [told] : []);
+
+/** `victory` is how many Mandamenti win the game. */
+export function homeStats(family: FamilyState, hasCupola: boolean, victory: number): StatTold[] {
+  const mandamenti = t('hq-of-needed', { number: family.mandamenti, needed: victory });
+  return [
+    { icon: 'money', value: family.money, label: t('hq-money') },
+    ...unitsTold(family.home, hasCupola),
+    { icon: 'mandamento', value: mandamenti, label: t('hq-mandamenti') },
+    ...some({ icon: 'favour', value: family.favours, label: t('hq-favours') }),
+    ...some({ icon: 'ultima', value: family.bust ? t('hq-laid') : '', label: t('hq-bust') }),
+  ];
+}
+
+export function supplyStats(family: FamilyState, hasCupola: boolean): StatTold[] {
+  const { commission } = family;
+  return [
+    ...unitsTold(family.supply, hasCupola),
+    { icon: 'car', value: family.cars, label: t('hq-cars') },
+    { icon: 'boat', value: family.boats, label: t('hq-boats') },
+    { icon: 'token', value: family.tokens, label: t('hq-tokens') },
+    ...some({ icon: 'out', value: family.tokens_out, label: t('hq-tokens-out') }),
+    ...(commission
+      ? [{ icon: 'exert-supply' as const, value: commission.supply, label: t('hq-commission') }]
+      : []),
+  ];
+}
+
+/** `colour` names the family that nobody plays, where there is one. */
+export function commonStats({ supply }: ViewMessage, colour: string | null): StatTold[] {
+  return [
+    { icon: 'lab', value: supply.labs, label: t('common-labs') },
+    { icon: 'soldati', value: supply.neutral_soldati, label: t('common-neutrals') },
+    { icon: 'token', value: supply.neutral_tokens, label: t('common-tokens') },
+    ...some({ icon: 'out', value: supply.neutral_tokens_out, label: t('common-tokens-out') }),
+    ...(colour
+      ? [
+          {
+            icon: 'soldati' as const,
+            value: supply.fictional_soldati,
+            label: t('common-fictional', { colour }),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,47 @@
+/** How a fight came out, for who reads it: You win Enna: 2 Soldati of Blue fell, 1 of yours fell. */
+import type { Loss } from '$lib/story/duel';
+import type { Result } from '$lib/story/results';
+import type { Turn } from '$lib/story/turns';
+import { t } from '.';
+import type { Context } from './context';
+import { fact } from './facts';
+import { parts, type Part } from './marks';
+import * as names from './names';
+
+/** Whose cowards go to the supply as those do who fall [8.9.4]. */
+const NOBODYS = new Set(['neutral', 'fictional']);
+const KINDS = ['lost', 'fled', 'joined'] as const;
+
+export function resultParts(result: Result, context: Context): Part[] {
+  const losses = result.losses.flatMap((loss) => lossTexts(loss, context));
+  const text = outcome(result, context);
+  return parts(losses.length > 0 ? t('fought-with', { text, losses: losses.join(', ') }) : text);
+}
+
+/** What turns with a row, a line each. */
+export function turnParts({ round, facts }: Turn, context: Context): Part[][] {
+  const lines = facts.map((each) => fact(each, context)).filter((line) => line !== null);
+  if (round !== null) lines.push(t('turn-round', { round }));
+  return lines.map(parts);
+}
+
+function outcome({ area, outcome: how, holder, losses }: Result, context: Context): string {
+  const own = names.familyOf(context.seat, context);
+  const hasLost = losses.some(({ owner }) => owner === own) && holder !== own;
+  return t(how === 'taken' && hasLost ? 'fought-lost' : `fought-${how}`, {
+    area: names.area(area, context),
+    whose: holder === own ? 'own' : 'other',
+    owner: holder === null ? '' : names.owner(holder, context),
+  });
+}
+
+function lossTexts(loss: Loss, context: Context): string[] {
+  const own = names.familyOf(context.seat, context);
+  return KINDS.filter((kind) => loss[kind] > 0).map((kind) =>
+    t(`loss-${kind}`, {
+      number: loss[kind],
+      whose: loss.owner === own ? 'own' : NOBODYS.has(loss.owner) ? 'nobody' : 'other',
+      owner: names.owner(loss.owner, context),
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+/** Control is shown as it stands, and what is confirmed beside it [6.1.1]. */
+import { describe, expect, it } from 'vitest';
+import { standings, type Control } from '$lib/board/control';
+import { mandamentoName } from '$lib/board/naming';
+import { Table } from '$lib/state/table.svelte';
+import { Words } from '$lib/text/words';
+import { board, drawing, edition, stand } from '../fixtures';
+
+const printed = { edition: edition('2v2'), board, drawing, ground: '' };
+const table = new Table(
+  { ...printed, words: new Words(printed.edition) },
+  'table',
+  0,
+  stand('2v2', 'waiting'),
+);
+const told = (control: Control) => mandamentoName(table, 'palermo', control);
+
+describe('control of a Mandamento', () => {
+  it('that nobody has is shown by no token', () => {
+    const control = { controlled: null, confirmed: null };
+    expect(standings(control)).toEqual([]);
+    expect(told(control)).toContain('Nobody controls it');
+  });
+
+  it('that is confirmed and held is one plain token', () => {
+    const control = { controlled: 'red', confirmed: 'red' };
+    expect(standings(control)).toEqual([{ family: 'red', as: 'confirmed' }]);
+    expect(told(control)).toContain('Red controls it, confirmed.');
+  });
+
+  it('that is held but not confirmed does not look confirmed', () => {
+    const control = { controlled: 'blue', confirmed: null };
+    expect(standings(control)).toEqual([{ family: 'blue', as: 'held' }]);
+    expect(told(control)).toContain('Blue controls it now, not yet confirmed');
+  });
+
+  it('that was confirmed and is lost does not look held', () => {
+    const control = { controlled: null, confirmed: 'red' };
+    expect(standings(control)).toEqual([{ family: 'red', as: 'lost' }]);
+    expect(told(control)).toMatch(/Red’s control is confirmed .* lost since/);
+    expect(told(control)).not.toContain('Red controls it');
+  });
+
+  it('that another family has taken shows both', () => {
+    const control = { controlled: 'blue', confirmed: 'red' };
+    expect(standings(control)).toEqual([
+      { family: 'blue', as: 'held' },
+      { family: 'red', as: 'lost' },
+    ]);
+    expect(told(control)).toMatch(/Blue controls it now.*Red’s control is confirmed/);
+  });
+});

@@ -1,0 +1,94 @@
+/** What an area reaches, and who could reach it. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReachMessage } from '$lib/api/schema';
+import { counted, reached } from '$lib/board/reached';
+import { Reach } from '$lib/state/reach.svelte';
+import { Table } from '$lib/state/table.svelte';
+import { Words } from '$lib/text/words';
+import { board, drawing, edition, stand } from '../fixtures';
+
+const NOWHERE = { land: {}, boats: {}, allies: {}, bomb: {}, car_bomb: {}, agitate: {} };
+const FOUND: ReachMessage = {
+  to: { land: ['gela'], boats: [], allies: [], bomb: ['gela'], car_bomb: [], agitate: { noto: 2 } },
+  from: {
+    ...NOWHERE,
+    land: { camastra: ['blue'], gela: ['yellow'], nicosia: ['blue'] },
+    bomb: { camastra: ['blue'] },
+    agitate: { licata: ['blue', 'yellow'] },
+  },
+  led: [],
+};
+
+describe('the reach of an area', () => {
+  it('has every area once, with all ways there', () => {
+    expect(reached(FOUND, 'to')).toEqual([
+      { area: 'gela', ways: ['land', 'bomb'] },
+      { area: 'noto', ways: ['agitate'] },
+    ]);
+    expect(reached(FOUND, 'from').map(({ area }) => area)).toEqual([
+      'camastra',
+      'gela',
+      'nicosia',
+      'licata',
+    ]);
+  });
+
+  it('tells who could come by each way, every family once', () => {
+    expect(counted(FOUND, 'from')).toEqual([
+      { way: 'land', number: 3, families: ['blue', 'yellow'] },
+      { way: 'bomb', number: 1, families: ['blue'] },
+      { way: 'agitate', number: 1, families: ['blue', 'yellow'] },
+    ]);
+  });
+
+  it('tells of nobody where nobody comes from', () => {
+    expect(counted({ ...FOUND, from: NOWHERE }, 'from')).toEqual([]);
+    expect(counted(FOUND, 'to').flatMap(({ families }) => families)).toEqual([]);
+  });
+});
+
+describe('looking at an area', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  function looking() {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path);
+      return Promise.resolve(Response.json(FOUND));
+    });
+    const printed = { edition: edition('2v2'), board, drawing, ground: '' };
+    const words = new Words(printed.edition);
+    const table = new Table({ ...printed, words }, 'table', 0, stand('2v2', 'waiting'));
+    return { asked, table, reach: new Reach(table) };
+  }
+
+  it('asks after a pause, and once for each area until the table changes', async () => {
+    const { asked, table, reach } = looking();
+    reach.look('enna');
+    expect(reach.found).toBeNull();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(reach.found).toEqual(FOUND);
+    reach.look(null);
+    expect(reach.found).toBeNull();
+    reach.look('enna');
+    expect(reach.found).toEqual(FOUND);
+    expect(asked).toHaveLength(1);
+    table.stand = { ...table.stand, view: { ...table.view } };
+    reach.look('enna');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks for nothing that is only passed over', async () => {
+    const { asked, reach } = looking();
+    reach.look('enna');
+    reach.look('gela');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('area=gela');
+  });
+});

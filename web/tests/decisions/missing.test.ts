@@ -1,0 +1,36 @@
+/** What is half chosen says what it lacks. */
+import { expect, test } from 'vitest';
+import { missingText } from '$lib/decisions/missing';
+import { narrowed, targetsOf, thingsOf, variantsOf, type Pick } from '$lib/state/choosing';
+import { MODES, questions, questionsOf } from '../fixtures';
+import { expectSentence } from '../text/sentence';
+
+test('a space without its token asks for the token', () => {
+  const question = questionsOf('2v2', 'turn')[0]!.stand.question!;
+  const first = question.options.find(({ variant }) => variant === 'use')!;
+  const picks: Pick[] = [
+    { by: 'variant', variant: 'use' },
+    { by: 'thing', thing: 'space', id: String(first.fields.space) },
+  ];
+  const left = narrowed(question.options, picks);
+  expect(missingText({ question, picks, left, variants: variantsOf(left) })).toBe(
+    'Now choose which token of the top sheet to lay there.',
+  );
+});
+
+test('nothing lacks before the first click', () => {
+  const question = questionsOf('2v2', 'turn')[0]!.stand.question!;
+  const left = question.options;
+  expect(missingText({ question, picks: [], left, variants: variantsOf(left) })).toBe('');
+});
+
+test.each(MODES.flatMap(questions))('$name: what lacks after any click is said', ({ stand }) => {
+  const question = stand.question!;
+  for (const [thing, ids] of thingsOf(targetsOf(question.options, []))) {
+    const picks: Pick[] = [{ by: 'thing', thing, id: ids[0]! }];
+    const left = narrowed(question.options, picks);
+    const text = missingText({ question, picks, left, variants: variantsOf(left) });
+    if (left.length > 1) expectSentence(text);
+    expect(text).not.toMatch(/missing-/u);
+  }
+});

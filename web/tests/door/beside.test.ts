@@ -1,0 +1,37 @@
+/** A hint points at what it names and does not cover it. */
+import { describe, expect, test } from 'vitest';
+import { beside, type Box, type Side } from '$lib/door/beside';
+
+const PHONE = { width: 390, height: 844 };
+const CARD = { width: 300, height: 90 };
+const SIDES: Side[] = ['left', 'above', 'right', 'below'];
+
+function isApart(one: Box, other: Box): boolean {
+  return (
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y
+  );
+}
+
+describe.each([
+  ['in a corner', { x: 350, y: 4, width: 36, height: 36 }],
+  ['at the lower edge', { x: 10, y: 790, width: 40, height: 50 }],
+  ['in the middle', { x: 180, y: 400, width: 30, height: 30 }],
+])('something %s', (_, thing) => {
+  const found = beside(thing, CARD, PHONE, SIDES);
+
+  test('is not covered, and the card is inside the window', () => {
+    expect(isApart(thing, { ...found, ...CARD })).toBe(true);
+    expect(found.x).toBeGreaterThanOrEqual(0);
+    expect(found.y).toBeGreaterThanOrEqual(0);
+    expect(found.x + CARD.width).toBeLessThanOrEqual(PHONE.width);
+    expect(found.y + CARD.height).toBeLessThanOrEqual(PHONE.height);
+  });
+});
+
+test('the arrow points at the middle', () => {
+  const { x, arrow } = beside({ x: 180, y: 400, width: 30, height: 30 }, CARD, PHONE, ['above']);
+  expect(x + arrow).toBe(195);
+});

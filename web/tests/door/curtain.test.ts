@@ -1,0 +1,55 @@
+/** Where several people sit before one screen, what one sees is hidden from the others. */
+import { expect, test } from 'vitest';
+import type { TableMessage } from '$lib/api/schema';
+import { askedHere, Curtain, ownSeats } from '$lib/door/curtain.svelte';
+import { stand } from '../fixtures';
+
+const running = stand('2v2', 'waiting').table;
+
+/** A table at which some seats belong to this browser, while some are asked. */
+function table(yours: number[], asked: number[], status = 'running'): TableMessage {
+  const seats = running.seats.map((each) => ({ ...each, is_yours: yours.includes(each.seat) }));
+  return { ...running, seats, asked, status } as TableMessage;
+}
+
+test('who plays alone at a browser has no curtain', () => {
+  expect(new Curtain(0, table([0], [1]), false).hides(table([0], [1]))).toBe(false);
+});
+
+test('who has not said to be there sees nothing; who has, sees the table', () => {
+  const now = table([0, 1], [0]);
+  const curtain = new Curtain(0, now, false);
+  expect(curtain.hides(now)).toBe(true);
+  curtain.isOpen = true;
+  expect(curtain.hides(now)).toBe(false);
+});
+
+test('it falls when somebody else before this screen is asked', () => {
+  const curtain = new Curtain(0, table([0, 1], [0]), true);
+  curtain.follow(table([0, 1], [1]));
+  expect(curtain.hides(table([0, 1], [1]))).toBe(true);
+});
+
+test('it stays open while the one who sits there is asked again', () => {
+  const curtain = new Curtain(0, table([0, 1], [0]), true);
+  curtain.follow(table([0, 1], [0, 1]));
+  expect(curtain.isOpen).toBe(true);
+});
+
+test('it falls when the game waits for others elsewhere: the next one may come to the screen', () => {
+  const curtain = new Curtain(0, table([0, 1], [0]), true);
+  curtain.follow(table([0, 1], [2]));
+  expect(curtain.isOpen).toBe(false);
+});
+
+test('when the game is over nothing is hidden any more', () => {
+  const over = table([0, 1], [], 'ended');
+  expect(new Curtain(0, over, false).hides(over)).toBe(false);
+});
+
+test('of several who are asked the one who sits there comes first', () => {
+  expect(ownSeats(table([1, 2], [])).map(({ seat }) => seat)).toEqual([1, 2]);
+  expect(askedHere(table([1, 2], [1, 2]), 2)).toBe(2);
+  expect(askedHere(table([1, 2], [0, 1]), 2)).toBe(1);
+  expect(askedHere(table([1, 2], [0, 3]), 2)).toBeNull();
+});

@@ -1,0 +1,21 @@
+/** Of everything on the table it can be asked why it is not offered; the server knows it by its sort. */
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Target } from '$lib/state/choosing';
+import { whyNot } from '$lib/state/why';
+import { Requests } from '../requests';
+import { askedTable } from '../tables';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['turn', { thing: 'area', id: 'enna' }, { thing: 'area', id: 'enna' }],
+  ['turn', { thing: 'family', id: 'red' }, { thing: 'owner', id: 'red' }],
+  ['lay-token', { thing: 'family', id: 'red' }, { thing: 'owner', id: 'red' }],
+  ['helper', { thing: 'family', id: 'red' }, { thing: 'family', id: 'red' }],
+  ['turn', { thing: 'supply', id: 'supply' }, { thing: 'destination', id: 'supply' }],
+] as [string, Target, Target][])('at %s %o is asked about as %o', async (kind, target, pointed) => {
+  const reasons = [{ key: 'refused.no', rule: '1', text: 'No.' }];
+  const requests = new Requests({ 'POST /why': () => reasons });
+  expect(await whyNot(askedTable(kind), target)).toEqual(reasons);
+  expect(requests.bodies('POST /why')).toEqual([pointed]);
+});

@@ -1,0 +1,41 @@
+/** Tables in the page, made of what the server sends in real games. */
+import type { StandMessage } from '$lib/api/schema';
+import type { Printed } from '$lib/state/printed';
+import { Table } from '$lib/state/table.svelte';
+import { Words } from '$lib/text/words';
+import { board, drawing, edition, questionsOf, stand, type Mode } from './fixtures';
+
+export const NAME = 'table';
+
+export function printedOf(mode: Mode): Printed {
+  const printed = edition(mode);
+  return { edition: printed, board, drawing, words: new Words(printed), ground: '' };
+}
+
+/** A table as a seat sees it. */
+export function tableAt(
+  told: StandMessage = stand('2v2', 'over'),
+  seat = 0,
+  mode: Mode = '2v2',
+): Table {
+  return new Table(printedOf(mode), NAME, seat, told);
+}
+
+/** A table at which the seat is asked something of this kind. */
+export function askedTable(kind: string, mode: Mode = '2v2', number = 0): Table {
+  const { stand: told } = questionsOf(mode, kind)[number]!;
+  return tableAt(told, told.question!.seat!, mode);
+}
+
+/** What a browser keeps, in memory. */
+export class Storage {
+  readonly kept = new Map<string, string>();
+
+  getItem(name: string): string | null {
+    return this.kept.get(name) ?? null;
+  }
+
+  setItem(name: string, value: string): void {
+    this.kept.set(name, value);
+  }
+}
