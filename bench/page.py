@@ -4,6 +4,9 @@ python -m bench.page
 """
 
 import json
+import re
+import subprocess
+import sys
 from itertools import pairwise
 from pathlib import Path
 from statistics import quantiles
@@ -14,11 +17,12 @@ from playwright.sync_api import Browser, Page, Request
 from tests.page.browsers import DESKTOP, Screen, Window, chromium
 from tests.page.sitter import Sitter
 from tests.page.staged import asks, last_encounter, link_of, play_of, saved, stage
-from tests.server.processes import serving
+from tests.server.processes import free_port, serving
 
 RECORD: Final = "seed-15.famiglia"
 LOADS: Final = 15
 """So few that the server does not refuse a link that is used so often."""
+LOOKS: Final = 5
 CLICKS: Final = 40
 SWINGS: Final = 120
 """Movements of the pointer while panning."""
@@ -31,6 +35,8 @@ TRACED: Final = [
     "blink.user_timing",
 ]
 FLYING: Final = "flying"
+FAMIGLIA: Final = [sys.executable, "-c", "from famiglia.cli import famiglia; famiglia()"]
+_LINK: Final = re.compile(r"http://\S+#link=\S+")
 _MARK: Final = """
 let flying = 0;
 const animate = SVGGElement.prototype.animate;
@@ -64,6 +70,20 @@ window.whole = drawn(() =>
 """Milliseconds until the board and its pieces have been drawn, and until everything has."""
 QUIET: Final = 500
 """Milliseconds after which a click has drafted nothing."""
+HOVERED: Final = 200
+"""Milliseconds that a hand rests on something before it clicks: what it lights is drawn then."""
+_POINT: Final = """(element) => {
+  element.scrollIntoView({block: 'nearest'});
+  const shape = element.querySelector('path, circle') ?? element;
+  const {x, y, width, height} = shape.getBoundingClientRect();
+  for (let tries = 0; tries < 400; tries++) {
+    const [u, v] = [(tries * 0.7549 + 0.5) % 1, (tries * 0.5698 + 0.5) % 1];
+    const at = [x + width * u, y + height * v];
+    if (element.contains(document.elementFromPoint(...at))) return at;
+  }
+  return null;
+}"""
+"""A point of something at which it can be clicked."""
 _CLICKED: Final = """(quiet) => new Promise((done) => {
   const prompt = document.querySelector('.prompt');
   const drafted = () => prompt.querySelectorAll('ol li').length;
@@ -90,6 +110,8 @@ Nobody else looks at the page meanwhile: that would keep it busy.
 def main() -> None:
     """Prints all figures."""
     with chromium() as browser, TemporaryDirectory() as folder:
+        looks = [_first_look(browser, Path(folder, f"play-{number}")) for number in range(LOOKS)]
+        _tell("board visible, first look at a table that was just opened", looks, "ms")
         record = saved(RECORD)
         play = play_of(record, asks("turn"))
         planning, fighting = Path(folder, "planning"), Path(folder, "fighting")
@@ -119,6 +141,22 @@ def main() -> None:
             trace = _told(browser, server.address)
             _tell("a story, main thread a frame", _frames(trace), "ms")
             _tell("of these while pieces fly", _frames(trace, FLYING), "ms")
+
+
+def _first_look(browser: Browser, data: Path) -> float:
+    """As after `make play`: a new server, a new table, a browser that knows neither."""
+    options = ["--no-browser", "--data", str(data), "--port", str(free_port())]
+    command = [*FAMIGLIA, "play", *options]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as playing:
+        assert playing.stdout is not None
+        link = next(found[0] for line in playing.stdout if (found := _LINK.search(line)))
+        window = Window(browser)
+        window.context.add_init_script(_WATCH)
+        window.page.goto(link)
+        visible = window.page.evaluate("window.visible")
+        window.close()
+        playing.terminate()
+    return float(visible)
 
 
 class _Load(NamedTuple):
@@ -154,8 +192,13 @@ def _click(sitter: Sitter) -> float:
         page.locator(".prompt ol").wait_for(state="detached")
     took = None
     while took is None:
+        at = next(at for each in sitter.offered() if (at := each.evaluate(_POINT)))
+        page.mouse.move(*at)
+        page.wait_for_timeout(HOVERED)
         page.evaluate(f"void (window.timed = ({_CLICKED})({QUIET}))")
-        sitter.click_something()
+        page.mouse.down()
+        page.mouse.up()
+        page.wait_for_timeout(QUIET)
         took = page.evaluate("window.timed")
     return float(took)
 

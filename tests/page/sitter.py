@@ -16,6 +16,9 @@ COVERED: Final = 5000
 """Milliseconds after which a button is taken to be under something."""
 MOST_CLICKS: Final = 60
 """No move needs so many."""
+PAINTED: Final = """new Promise((done) =>
+  requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))"""
+"""Until what changes now has been drawn, and what that leads to."""
 INSIDE: Final = """(shape) => {
   const path = shape.matches('path') ? shape : shape.querySelector('path, circle');
   const box = path.getBBox(), matrix = path.getScreenCTM();
@@ -92,15 +95,19 @@ class Sitter:
 
     def click_something(self) -> None:
         """One click on something that glows."""
-        offered = self._seen(OFFERED) or self._seen(LEADING)
-        assert offered, f"nothing can be clicked: {self.page.locator('.prompt').inner_text()}"
-        self._chance.shuffle(offered)
-        for each in offered:
+        for each in self.offered():
             if self._click(each):
                 self.clicks += 1
                 self._settle()
                 return
         raise AssertionError("what glows is under something else")
+
+    def offered(self) -> list[ElementHandle]:
+        """What glows, as it comes to mind."""
+        offered = self._seen(OFFERED) or self._seen(LEADING)
+        assert offered, f"nothing can be clicked: {self.page.locator('.prompt').inner_text()}"
+        self._chance.shuffle(offered)
+        return offered
 
     def _seen(self, selector: str) -> list[ElementHandle]:
         return [each for each in self.page.query_selector_all(selector) if each.is_visible()]
@@ -122,5 +129,6 @@ class Sitter:
         return True
 
     def _settle(self) -> None:
-        """Until the reply is there."""
+        """Until the reply is there, and what opens behind it."""
         self.page.locator(".prompt[aria-busy='false']").wait_for()
+        self.page.evaluate(PAINTED)

@@ -15,7 +15,9 @@ from litestar import Litestar
 from famiglia.server.alone import alone_at
 from famiglia.server.bots.pool import BotPool
 from famiglia.server.http.app import application
+from famiglia.server.http.editions import print_ahead
 from famiglia.server.http.limits import Limits
+from famiglia.server.http.page import pack_ahead
 from famiglia.server.keeper import Keeper, Pace
 from famiglia.server.logs import configure
 from famiglia.server.people import drawn
@@ -62,14 +64,22 @@ def _collect_seldom() -> None:
     gc.freeze()  # What has been loaded stays.
 
 
+def _print_ahead(services: Services) -> None:
+    """The first look at a table is as quick as the next one."""
+    pack_ahead()
+    print_ahead(services)
+
+
 @asynccontextmanager
 async def keeping(services: Services, alone: IO[str] | None) -> AsyncIterator[None]:
     """While the application runs, tables are looked after, and nobody else has them."""
     pool = BotPool(THINKING)
     keeper = asyncio.create_task(Keeper(services, pool, Pace()).run())
+    printing = asyncio.create_task(asyncio.to_thread(_print_ahead, services))
     try:
         yield
     finally:
+        printing.cancel()
         keeper.cancel()
         with suppress(asyncio.CancelledError, Exception):
             await keeper

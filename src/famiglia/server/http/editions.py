@@ -3,6 +3,8 @@
 import re
 from asyncio import to_thread
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -31,6 +33,8 @@ PICTURE_POLICY: Final = (
 """A drawing carries its typeface with it, and needs nothing else."""
 EditionHash = FromPath[str]
 Asked = Request[None, None, State]
+Make = Callable[[Edition], object]
+"""Makes a picture or a message of an edition."""
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
 
 
@@ -79,18 +83,33 @@ async def see_board(request: Asked, edition: EditionHash, services: Serving) -> 
     return packed_reply(request, packed, {**ASKED_AGAIN, POLICY: PICTURE_POLICY}, PICTURE)
 
 
-def _printed(services: Services, key: tuple[str, ...], make: Callable[[Edition], object]) -> Packed:
-    """What is made of an edition, the first part of the key: a picture, or a message."""
+def print_ahead(services: Services) -> None:
+    """What the first browser will ask for: to read and draw an edition takes a while."""
+    played = Mode("2v2")
+    for place in services.editions.offered.values():
+        edition = services.editions.played(services.editions.add(place)).edition
+        parts: dict[tuple[str, ...], Make] = {
+            ("board",): draw_ground,
+            ("map",): map_of,
+            ("drawing",): look_of,
+            (played.name, played.level): lambda found: edition_message(found, played.tables(found)),
+        }
+        for part, make in parts.items():
+            with suppress(Refusal):
+                services.press.packed((edition.hash, *part), partial(_content, make, edition))
 
-    def made() -> bytes:
-        edition = _edition(services, key[0])
-        try:
-            found = make(edition)
-        except ValueError as unknown:
-            raise Refusal("no-map", str(unknown)) from unknown
-        return found.encode() if isinstance(found, str) else msgspec.json.encode(found)
 
-    return services.press.packed(key, made)
+def _printed(services: Services, key: tuple[str, ...], make: Make) -> Packed:
+    """What is made of an edition, the first part of the key."""
+    return services.press.packed(key, lambda: _content(make, _edition(services, key[0])))
+
+
+def _content(make: Make, edition: Edition) -> bytes:
+    try:
+        found = make(edition)
+    except ValueError as unknown:
+        raise Refusal("no-map", str(unknown)) from unknown
+    return found.encode() if isinstance(found, str) else msgspec.json.encode(found)
 
 
 def _mode(name: str, level: str) -> Mode:

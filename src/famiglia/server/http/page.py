@@ -30,6 +30,12 @@ async def see_asset(name: FromPath[str], request: Request[None, None, State]) ->
     return packed_reply(request, await to_thread(_packed, found), FOREVER, media_type)
 
 
+def pack_ahead() -> None:
+    """All of it, before the first browser comes."""
+    for path in _assets().values():
+        _packed(path)
+
+
 @cache
 def _assets() -> dict[str, Path]:
     """By name; nothing else of the machine is served."""
