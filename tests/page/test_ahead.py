@@ -9,7 +9,7 @@ from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT
 from famiglia.engine.options import DONE, pack
 from famiglia.server.table.ahead import ORDERS_NAME, name_of
-from tests.page.staged import play_of, saved
+from tests.page.staged import asks, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "1v1-seed-3.famiglia"
@@ -47,4 +47,24 @@ def test_a_sequence_of_orders_set_ahead_is_used(browser: Browser, tmp_path: Path
         expect(page.locator(".prompt")).not_to_have_attribute("data-kind", "")
         assert table.sitters[other].kind() != "next-order"
         assert second.split(" · ")[0] in (present.get_attribute("aria-label") or "")
+        assert table.problems() == []
+
+
+def test_a_choice_made_early_is_kept_when_the_other_one_is_quicker(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """[3.4.1] Both choose a card unseen; nobody has to know who is asked first."""
+    play = play_of(saved(RECORD), asks("card"))
+    with seated(browser, tmp_path, play, 0, 1) as table:
+        first, second = table.sitters[play.asked], table.sitters[1 - play.asked]
+        second.draft_one_answer()
+        chosen = second.page.locator(".prompt ol li").inner_text()
+        first.move()
+
+        expect(first.page.locator(".prompt")).to_have_attribute("data-kind", "")
+        expect(second.page.locator(".prompt ol li")).to_have_text(chosen)
+        expect(second.confirm).to_be_enabled()
+        second.confirm.click()
+
+        expect(first.page.locator(".prompt")).to_have_attribute("data-kind", "take")
         assert table.problems() == []
