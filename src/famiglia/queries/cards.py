@@ -7,7 +7,6 @@ other does next. The own side makes the best of its card.
 from fractions import Fraction
 from typing import NamedTuple
 
-from famiglia.edition.tables import NONE
 from famiglia.engine.encounter.cards import LayCard
 from famiglia.engine.view import View
 from famiglia.queries.duel import Solved, payoff, solved
@@ -27,13 +26,17 @@ class Odds(NamedTuple):
 
 
 def odds(seen: View) -> list[Odds]:
-    """Of each card, for the seat that lays one now; for others there are none."""
+    """Of each card, for the seat that lays one now or has yet to; for others there are none."""
     state = seen.state
     frame = state.frames[-1] if state.frames else None
-    if not isinstance(frame, LayCard) or frame.seat(state) != seen.seat:
+    if not isinstance(frame, LayCard):
         return []
-    found = solved(state, frame.duel.movement, frame.duel.fallen)
-    tell = _attacking if frame.duel.attack_card == NONE else _defending
+    duel = frame.duel
+    is_defender = seen.seat == state.seat_of[duel.opponent]
+    if not is_defender and frame.seat(state) != seen.seat:
+        return []
+    found = solved(state, duel.movement, duel.fallen)
+    tell = _defending if is_defender else _attacking
     return [tell(found, card) for card in range(len(state.tables.cards))]
 
 

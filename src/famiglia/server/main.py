@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import IO, Final
 
+import structlog
 from litestar import Litestar
 
 from famiglia.server.alone import alone_at
@@ -24,6 +25,7 @@ from famiglia.server.people import drawn
 from famiglia.server.services import Outside, Services, open_services
 from famiglia.server.settings import told
 
+_log: Final = structlog.get_logger(__name__)
 THINKING: Final = max(1, (os.cpu_count() or 2) - 1)
 """How many processes think for bots."""
 
@@ -66,8 +68,11 @@ def _collect_seldom() -> None:
 
 def _print_ahead(services: Services) -> None:
     """The first look at a table is as quick as the next one."""
-    pack_ahead()
-    print_ahead(services)
+    for make in (pack_ahead, lambda: print_ahead(services)):
+        try:
+            make()
+        except Exception as failure:
+            _log.error("nothing is printed ahead", exc_info=failure)
 
 
 @asynccontextmanager

@@ -35,7 +35,11 @@ class Press:
             return known
         with self._lock:
             own = self._locks[key]
-        with own:
-            if key not in self._packed:
-                self._packed[key] = pack(make())
-            return self._packed[key]
+        try:
+            with own:
+                if key not in self._packed:
+                    self._packed[key] = pack(make())
+                return self._packed[key]
+        finally:
+            with self._lock:  # Of what cannot be made nothing is kept.
+                self._locks.pop(key, None)

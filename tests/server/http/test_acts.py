@@ -76,11 +76,12 @@ def test_a_choice_all_make_at_once_is_sealed(four: list[Browser]) -> None:
     stand = four[1].stand(table, 1)
     assert stand["early"]["kind"] == "choose-families"
     answer = stand["early"]["options"][-1]["text"]
-    act(four[1], table, 1, "choice", answer=answer)
+    body = {"decision": stand["table"]["decision"], "answer": answer}
+    act(four[1], table, 1, "choice", **body)
     others = [four[seat].stand(table, seat) for seat in (0, 2)]
     assert all(answer.split(maxsplit=1)[1] not in str(other["ahead"]) for other in others)
     path = f"/api/tables/{table}/seats/1/choice"
-    assert four[1].refused("post", path, {"answer": answer}) == "problem.not-asked"
+    assert four[1].refused("post", path, body) == "problem.not-asked"
     four[0].move(table, 0, random.Random(1))
     assert four[1].stand(table, 1)["question"]["kind"] != "choose-families"
 

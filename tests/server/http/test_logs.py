@@ -55,7 +55,7 @@ def play(people: list[Person], table: str) -> set[str]:
         client.put(
             f"{own[seat]}/ahead", json={"name": "final-action", "answer": "final-action done"}
         )
-        client.post(f"{own[seat]}/choice", json={"answer": "choose-families red"})
+        client.post(f"{own[seat]}/choice", json={"decision": 0, "answer": "choose-families red"})
         client.post(f"{own[seat]}/votes", json={"on": "draw"})
         client.get(f"{own[seat]}/rows?after=0&known=a-query-string")
         client.get(f"{own[1 - seat]}?known=a-query-string")

@@ -241,8 +241,10 @@ def test_replies_are_as_documented_while_a_game_is_played(
 ) -> None:
     clock = {"type": "live", "bank": 600}
     table = begun(list(careful), has_spectators=True, clock=clock)
-    early = careful[1].stand(table, 1)["early"]["options"][0]["text"]
-    careful[1].ok("post", f"/api/tables/{table}/seats/1/choice", {"answer": early}, 201)
+    stand = careful[1].stand(table, 1)
+    early = stand["early"]["options"][0]["text"]
+    choice = {"decision": stand["table"]["decision"], "answer": early}
+    careful[1].ok("post", f"/api/tables/{table}/seats/1/choice", choice, 201)
     do_everything(careful, table)
     draft_a_movement(careful, table)
     look_around(CarefulBrowser(app, "Eva", document), table)

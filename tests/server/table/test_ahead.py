@@ -18,6 +18,7 @@ from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer
 from famiglia.server.table import setting_ahead
 from famiglia.server.table.ahead import AT_ONCE, FINAL, ORDERS_NAME, Sealed, early_question, name_of
+from famiglia.server.table.pen import Command
 from famiglia.server.table.settings import Settings
 from famiglia.server.table.votes import concede
 from tests.positions import content
@@ -66,6 +67,10 @@ def set_ahead(desk: Desk, seat: int, name: str, text: str) -> None:
     desk.ahead.setdefault(seat, {})[name] = Sealed(desk.game.state.round, text)
 
 
+def choosing(seat: int, decision: int, text: str) -> Command:
+    return lambda pen: setting_ahead.choose_at_once(pen, seat, decision, text, PEOPLE[seat])
+
+
 def answer_open(desk: Desk, number: int = 0) -> None:
     """The asked seat gives one of the answers, which is a whole move."""
     question = desk.question
@@ -102,13 +107,22 @@ def test_a_choice_that_comes_when_the_seat_is_asked_already_is_made() -> None:
     desk = at_once(CARD)
     other, early = early_one(desk)
     text = written(desk, other, Answer(CARD, early.options[-1]))
+    decision = desk.state.decision_number
     answer_open(desk)
     assert desk.question.seat == other
 
-    desk.do(lambda pen: setting_ahead.choose_at_once(pen, other, text, PEOPLE[other]))
+    desk.do(choosing(other, decision, text))
 
     assert desk.log[-1].text == text
     assert desk.question.kind != CARD
+
+
+def test_a_choice_that_comes_too_late_is_not_taken_for_the_next_fight() -> None:
+    desk = at_once(CARD)
+    other, early = early_one(desk)
+    text = written(desk, other, Answer(CARD, early.options[-1]))
+    decision = desk.state.decision_number - len(desk.state.seats)
+    assert desk.refused(choosing(other, decision, text)) == "not-asked"
 
 
 def test_an_early_question_is_what_is_asked_then() -> None:

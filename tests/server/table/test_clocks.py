@@ -200,7 +200,7 @@ def test_nobody_withdraws_a_choice_that_others_wait_for() -> None:
     early = early_question(desk.game, 1)
     assert early is not None
     text = written(desk, 1, Answer(CHOOSE_FAMILIES, early.options[0]))
-    desk.do(lambda pen: choose_at_once(pen, 1, text, PEOPLE[1]))
+    desk.do(lambda pen: choose_at_once(pen, 1, pen.state.decision_number, text, PEOPLE[1]))
     assert desk.refused(lambda pen: set_ahead(pen, 1, "choice", "")) == "not-asked"
 
 

@@ -193,7 +193,9 @@ test('a sealed early choice asks no more', async () => {
   requests.reply('GET /rows?after=0', () => []);
   await table.choice.answer(table.choice.options[0]!);
   expect(await table.choice.confirm()).toBe(true);
-  expect(requests.bodies('POST /choice')).toEqual([{ answer: stand.early!.options[0]!.text }]);
+  expect(requests.bodies('POST /choice')).toEqual([
+    { decision: stand.table.decision, answer: stand.early!.options[0]!.text },
+  ]);
   expect(table.choice.early).toBeNull();
   expect(table.choice.question).toBeNull();
 });

@@ -48,6 +48,14 @@ function hear(table: Table, number: number, told: RowMessage[] = [], anew = fals
   table.news({ table: NAME, seat: 0, rows: told, number, anew });
 }
 
+function hearDrafts(
+  table: Table,
+  drafts: Record<string, DraftMessage>,
+  decision = table.stand.table.decision,
+): void {
+  table.drafts({ table: NAME, seat: 0, decision, drafts, proposals: {} });
+}
+
 function drafting(answers: string[], isWhole: boolean): { table: Table; draft: DraftMessage } {
   const asked = questionsOf('2v2', 'turn')[0]!.stand;
   const draft = { answers, is_whole: isWhole, said: [], dropped: 0, question: null, end: '' };
@@ -113,6 +121,40 @@ test('news that were asked for before a draft was written do not undo it', async
   await reply('GET ', 0)(asked);
   expect(table.draft?.answers).toEqual(['x']);
   expect(times('GET ')).toBe(2);
+});
+
+test('news that could not be fetched are fetched again', async () => {
+  const table = tableAt(standAt(rows.length));
+  table.log.add(rows);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  hear(table, rows.length + 1, [numbered(rows.length + 1)]);
+  await reply('GET ')({ key: 'problem.too-fast', detail: '', rule: '' }, 429);
+  expect(times('GET ')).toBe(1);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(times('GET ')).toBe(2);
+  await reply('GET ', 1)(standAt(rows.length + 1));
+  expect(table.stand.table.number).toBe(rows.length + 1);
+  table.end();
+  vi.useRealTimers();
+});
+
+test('what the reply to a confirm has told is not fetched again', async () => {
+  const { table } = drafting(['x'], true);
+  const { number } = table.stand.table;
+  table.log.add(rows.slice(0, number));
+  void table.confirm();
+  await settled();
+  hear(table, number + 1, [numbered(number + 1)]);
+  await reply('POST /moves')({ first: number + 1, last: number + 1, stand: standAt(number + 1) });
+  await settled();
+  expect(table.stand.table.number).toBe(number + 1);
+  expect(times('GET ')).toBe(0);
+});
+
+test('a draft for a question that has passed is no news', () => {
+  const { table, draft } = drafting([], false);
+  hearDrafts(table, { '0': { ...draft, answers: ['x'] } }, table.stand.table.decision - 1);
+  expect(table.draft).toBeNull();
 });
 
 test('news that come while others are fetched are fetched behind them', async () => {
@@ -216,7 +258,7 @@ test('a move whose reply was lost is sent again under the same id', async () => 
 test("the partner's draft is news while a reply is awaited", async () => {
   const { table, draft } = drafting(['x'], false);
   void table.act(() => new Promise(() => undefined));
-  table.drafts({ table: NAME, seat: 0, drafts: { '2': draft }, proposals: {} });
+  hearDrafts(table, { '2': draft });
   expect(Object.keys(table.stand.drafts)).toEqual(['0', '2']);
 });
 
@@ -234,9 +276,9 @@ test('what the stream repeats of the own draft is drawn once', () => {
   const { table, draft } = drafting(['pass'], true);
   const before = table.stand;
   const repeated = structuredClone(draft);
-  table.drafts({ table: NAME, seat: 0, drafts: { '0': repeated }, proposals: {} });
+  hearDrafts(table, { '0': repeated });
   expect(table.stand).toBe(before);
-  table.drafts({ table: NAME, seat: 0, drafts: {}, proposals: {} });
+  hearDrafts(table, {});
   expect(table.draft).toBeNull();
 });
 

@@ -42,8 +42,9 @@ class NewAhead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A choice, asked or not yet."""
+    """A choice, asked or not yet; `decision` is the question that was open when it was made."""
 
+    decision: Number
     answer: Line
 
 
@@ -84,7 +85,9 @@ async def answer_ahead(data: JSONBody[NewAhead], sitting: Seated) -> TableMessag
 async def choose(data: JSONBody[NewChoice], sitting: Seated) -> TableMessage:
     """Choose where several choose at once; sealed if others are asked first."""
     _, seat, person, _ = sitting
-    return await act(sitting, lambda pen: choose_at_once(pen, seat, data.answer, person))
+    return await act(
+        sitting, lambda pen: choose_at_once(pen, seat, data.decision, data.answer, person)
+    )
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/lend")

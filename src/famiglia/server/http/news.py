@@ -58,6 +58,8 @@ class DraftsMessage(msgspec.Struct, frozen=True):
 
     table: str
     seat: int
+    decision: int
+    """The question for which it was written."""
     drafts: dict[int, DraftMessage]
     proposals: dict[int, DraftMessage]
 
@@ -219,7 +221,11 @@ class News:
     def _written(self, table: str, seat: int) -> DraftsMessage:
         seen = self._services.room.look_from(table, seat)
         return DraftsMessage(
-            table, seat, draft_messages(seen.drafts), draft_messages(seen.proposals)
+            table,
+            seat,
+            seen.table.state.decision_number,
+            draft_messages(seen.drafts),
+            draft_messages(seen.proposals),
         )
 
     def _if_new(self, found: Whole) -> Whole | None:

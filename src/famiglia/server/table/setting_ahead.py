@@ -4,7 +4,7 @@ from typing import Final
 
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import Sealed, early_question, is_choosing, name_of
-from famiglia.server.table.moves import confirm, must_go_on, must_play, read_answer
+from famiglia.server.table.moves import must_go_on, must_play, read_answer
 from famiglia.server.table.pen import Pen
 
 MOST: Final = 40
@@ -29,17 +29,23 @@ def set_ahead(pen: Pen, seat: int, name: str, text: str) -> None:
     pen.go_on()
 
 
-def choose_at_once(pen: Pen, seat: int, text: str, person: str) -> None:
-    """A choice where several choose at once: sealed until the seat is asked, or made if it is."""
+def choose_at_once(pen: Pen, seat: int, decision: int, text: str, person: str) -> None:
+    """A choice where several choose at once: sealed until the seat is asked, or made if it is.
+
+    Others may have answered since, so that another question is open; but not that of a next fight.
+    """
     game = must_go_on(pen.state)
-    if is_choosing(game, seat):
-        confirm(pen, seat, pen.state.decision_number, [text], person)
-        return
     must_play(pen.state, seat)
-    early = early_question(game, seat)
-    if early is None or seat in pen.state.answered:
+    is_asked = is_choosing(game, seat)
+    question = game.decision() if is_asked else early_question(game, seat)
+    is_late = not 0 <= pen.state.decision_number - decision < len(pen.state.seats)
+    if question is None or is_late or seat in pen.state.answered:
         raise Refusal("not-asked", "This seat has nothing to choose now.", "3.4.1")
     answer = read_answer(game, seat, text)
-    if answer.kind != early.kind or answer.option not in early.options:
+    if answer.kind != question.kind or answer.option not in question.options:
         raise Refusal("not-offered", f"This is not offered at {name_of(game)}.", "3.4.2")
-    pen.seal(seat, answer, person)
+    if is_asked:
+        pen.answer(seat, answer, person)
+        pen.go_on()
+    else:
+        pen.seal(seat, answer, person)

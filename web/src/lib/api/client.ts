@@ -15,6 +15,9 @@ export class Problem extends Error {
 /** Nothing came back: the server is away, or the way to it is cut. */
 export const UNREACHED = 'unreached';
 
+/** Milliseconds after which no reply is expected any more. */
+const PATIENCE = 30_000;
+
 /** What has been asked for before anybody wanted it. */
 const early = new Map<string, Promise<unknown>>();
 
@@ -41,9 +44,11 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE),
   }).catch(() => null);
-  if (reply === null) throw new Problem(UNREACHED, null, UNREACHED);
-  const said: unknown = await reply.json().catch(() => null);
+  // A reply that was cut in the middle is none.
+  const said: unknown = await reply?.json().catch(() => undefined);
+  if (!reply || said === undefined) throw new Problem(UNREACHED, null, UNREACHED);
   if (reply.ok) return said as T;
   throw problemOf(said);
 }

@@ -1119,9 +1119,10 @@ export interface components {
         };
         /**
          * NewChoice
-         * @description A choice, asked or not yet.
+         * @description A choice, asked or not yet; `decision` is the question that was open when it was made.
          */
         NewChoice: {
+            decision: number;
             answer: string;
         };
         /**
@@ -2987,6 +2988,7 @@ export interface components {
         DraftsMessage: {
             table: string;
             seat: number;
+            decision: number;
             drafts: {
                 [key: string]: components["schemas"]["DraftMessage"];
             };

@@ -32,7 +32,8 @@ export class SeatApi {
     this.put<DraftMessage>('/draft', { decision, answers });
   propose = (decision: number, answers: string[]) =>
     this.put<DraftMessage>('/proposal', { decision, answers });
-  choose = (answer: string) => this.post<TableMessage>('/choice', { answer });
+  choose = (decision: number, answer: string) =>
+    this.post<TableMessage>('/choice', { decision, answer });
   setAhead = (name: string, answer: string) => this.put<TableMessage>('/ahead', { name, answer });
   vote = (on: string, isFor: boolean, first = 0, about = -1) =>
     this.post<TableMessage>('/votes', { on, is_for: isFor, first, about });

@@ -13,7 +13,7 @@ const LIFTED = 1.3;
 export function flying(
   { from, to, milliseconds }: Flying,
   arrived: () => void,
-): Attachment<SVGElement> {
+): Attachment<HTMLElement> {
   return (element) => {
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     const animation = element.animate(

@@ -100,7 +100,9 @@ export class Choice {
   async confirm(): Promise<boolean> {
     const { early } = this;
     if (!early) return this.table.confirm();
-    const isDone = await this.table.act(() => this.table.api.choose(early.text));
+    if (this.table.isWaiting) return false;
+    const { decision } = this.table.stand.table;
+    const isDone = await this.table.act(() => this.table.api.choose(decision, early.text));
     if (isDone) this.clear();
     return isDone;
   }

@@ -2,6 +2,9 @@
 import type { Table } from './table.svelte';
 
 const MOST = 200;
+const AT_ONCE = 3;
+let running = 0;
+const waiting: (() => void)[] = [];
 const tables = new WeakMap<Table, Map<string, Promise<unknown>>>();
 
 /** Ask once for the log and the draft as they stand; a failed request is made again. */
@@ -11,10 +14,23 @@ export function once<T>(table: Table, what: string, asking: () => Promise<T>): P
   const known = replies.get(key) as Promise<T> | undefined;
   if (known) return known;
   if (replies.size >= MOST) replies.clear();
-  const asked = asking();
+  const asked = inTurn(asking);
   replies.set(key, asked);
   asked.catch(() => replies.delete(key));
   return asked;
+}
+
+/** Few at once: a browser has few connections to one server, and a click needs one. */
+async function inTurn<T>(asking: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running++;
+  else await new Promise<void>((begin) => waiting.push(begin));
+  try {
+    return await asking();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
 }
 
 function repliesOf(table: Table): Map<string, Promise<unknown>> {

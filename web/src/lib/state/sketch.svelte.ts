@@ -77,6 +77,11 @@ export class Sketch {
     this.write([]);
   }
 
+  /** Nothing more is sent. */
+  end(): void {
+    clearTimeout(this.timer);
+  }
+
   private add(stroke: Stroke): void {
     const fresh = { ...stroke, round: this.round };
     const kept = this.own.filter((each) => !this.isGone(each));
@@ -99,13 +104,13 @@ export class Sketch {
   /** What could not be sent stays drawn, and is sent when the server is there again. */
   private async save(strokes: Stroke[]): Promise<void> {
     const { table } = this;
-    const isSaved = await table.send(async () => {
+    const isSaved = await table.beside.add(async () => {
       const kept = await table.api.put<Stroke[]>('/sketch', { strokes });
       const sketches = { ...table.stand.sketches, [table.seat]: kept };
       table.stand = { ...table.stand, sketches };
     });
     if (this.unsaved !== strokes) return;
-    if (!isSaved && table.problem?.key === UNREACHED) this.saveAfter(AGAIN, strokes);
+    if (!isSaved && table.beside.problem?.key === UNREACHED) this.saveAfter(AGAIN, strokes);
     else this.unsaved = null;
   }
 

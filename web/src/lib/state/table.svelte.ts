@@ -20,6 +20,7 @@ import { Choice } from './choice.svelte';
 import { Log } from './log.svelte';
 import type { Printed } from './printed';
 import { Queue } from './queue.svelte';
+import { Sketch } from './sketch.svelte';
 import { Story } from './story.svelte';
 import { Talk } from './talk.svelte';
 
@@ -34,13 +35,17 @@ export class Table {
   readonly story: Story;
   readonly talk: Talk;
   readonly choice = new Choice(this);
+  readonly sketch = new Sketch(this);
   readonly log = new Log();
   private readonly queue = new Queue();
+  /** For what concerns no draft: it holds up no click. */
+  readonly beside = new Queue();
   private readonly stream: Stream;
   /** The last row that the story has been given; null before the log has been read. */
   private told: number | null = null;
   private catching: Promise<void> | null = null;
-  private isBehind = false;
+  /** The row up to which we are to catch up. */
+  private wanted = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private isOver = false;
   /** A move that was sent, and the id under which it counts once. */
@@ -97,7 +102,7 @@ export class Table {
   }
 
   get problem(): Problem | null {
-    return this.queue.problem;
+    return this.queue.problem ?? this.beside.problem;
   }
 
   /** What the words of sentences are taken from. */
@@ -115,7 +120,7 @@ export class Table {
     try {
       this.log.add(await this.api.rows(0));
     } catch {
-      if (!this.isOver) this.retry = setTimeout(() => void this.begin(), AGAIN);
+      this.tryAgain(() => void this.begin());
       return;
     }
     if (this.isOver) return;
@@ -127,6 +132,7 @@ export class Table {
   end(): void {
     this.isOver = true;
     clearTimeout(this.retry);
+    this.sketch.end();
     this.stream.close();
   }
 
@@ -151,7 +157,7 @@ export class Table {
       const client = this.clientOf(decision, draft.answers);
       const { first, last, stand } = await this.api.confirm(decision, draft.answers, client);
       this.story.skip(first, last);
-      await this.meet(stand);
+      await this.receive(stand);
     });
   }
 
@@ -159,23 +165,21 @@ export class Table {
   act(doing: () => Promise<unknown>): Promise<boolean> {
     return this.send(async () => {
       await doing();
-      await this.meet(await this.api.stand());
+      await this.receive(await this.api.stand());
     });
   }
 
   news(message: NewsMessage): void {
     if (message.table !== this.id || message.seat !== this.seat) return;
     this.log.add(message.rows);
-    if (message.number > this.stand.table.number || message.number > this.log.last) {
-      void this.catchUp();
-    } else {
-      this.tell(this.stand);
-    }
+    if (message.number > this.known) void this.catchUp(message.number);
+    else this.tell(this.stand);
   }
 
   /** What others write is always news; of the own draft we know more while a reply is to come. */
   drafts(message: DraftsMessage): void {
     if (message.table !== this.id || message.seat !== this.seat) return;
+    if (message.decision !== this.stand.table.decision) return;
     const own = this.stand.drafts[String(this.seat)];
     const drafts = { ...message.drafts };
     if (this.isWaiting && own) drafts[String(this.seat)] = own;
@@ -196,41 +200,77 @@ export class Table {
   linked(isLinked: boolean): void {
     const isBack = isLinked && !this.isLinked;
     this.isLinked = isLinked;
-    if (isBack) void this.catchUp();
+    if (isBack) void this.catchUp(Infinity);
+  }
+
+  private tryAgain(doing: () => void): void {
+    clearTimeout(this.retry);
+    if (!this.isOver) this.retry = setTimeout(doing, AGAIN);
+  }
+
+  /** The last row of which we know what came of it. */
+  private get known(): number {
+    return Math.min(this.stand.table.number, this.log.last);
   }
 
   /** One at a time: what comes meanwhile is looked at when that is done. */
-  private catchUp(): Promise<void> {
-    this.isBehind = true;
+  private catchUp(number: number): Promise<void> {
+    this.wanted = Math.max(this.wanted, number);
     this.catching ??= this.fetchNews().finally(() => (this.catching = null));
     return this.catching;
   }
 
   private async fetchNews(): Promise<void> {
-    while (this.isBehind) {
-      this.isBehind = false;
-      if (this.isWaiting) await this.queue.idle();
-      const { sent } = this.queue;
+    while (this.wanted > 0) {
+      if (this.isSending) await this.sentAll();
+      const { wanted, requests } = this;
+      this.wanted = 0;
+      if (wanted <= this.known) {
+        this.tell(this.stand);
+        continue;
+      }
       try {
         const stand = await this.api.stand();
+        await this.readTo(stand.table.number);
         // What was sent meanwhile may have been replied to before: then this is older than the reply.
-        if (this.queue.sent === sent) await this.meet(stand);
-        else this.isBehind = true;
+        if (this.requests === requests) this.meet(stand);
+        else this.wanted = Math.max(this.wanted, wanted);
       } catch {
-        // The stream tells when the server is there again, and how far behind we are.
+        this.tryAgain(() => void this.catchUp(wanted));
       }
     }
   }
 
   /** What is new comes with what led to it, else a question would be seen before its story. */
-  private async meet(stand: StandMessage): Promise<void> {
-    if (stand.table.number > this.log.last) {
-      // They come again with the next news; what the server says counts without them.
-      this.log.add(await this.api.rows(this.log.last).catch(() => []));
-    }
+  private async readTo(number: number): Promise<void> {
+    if (number <= this.log.last) return;
+    // They come again with the next news; what the server says counts without them.
+    this.log.add(await this.api.rows(this.log.last).catch(() => []));
+  }
+
+  private async receive(stand: StandMessage): Promise<void> {
+    await this.readTo(stand.table.number);
+    this.meet(stand);
+  }
+
+  private meet(stand: StandMessage): void {
     const before = this.stand;
     this.take(stand);
     this.tell(before);
+  }
+
+  /** How often something was sent, and whether a reply to any of it is still to come. */
+  private get requests(): number {
+    return this.queue.sent + this.beside.sent;
+  }
+
+  private get isSending(): boolean {
+    return this.queue.isWaiting || this.beside.isWaiting;
+  }
+
+  private async sentAll(): Promise<void> {
+    await this.queue.idle();
+    await this.beside.idle();
   }
 
   /** Have the story tell what it has not told; `before` is what the seat saw then. */

@@ -1,0 +1,53 @@
+"""Signs of life come on a beat of their own: what is for others does not move them."""
+
+import asyncio
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from famiglia.server.http import stream
+from famiglia.server.http.news import News
+from famiglia.server.hub import Reader
+from famiglia.server.room import Opening
+from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.store.notices import DRAFTS, Notice
+from famiglia.server.table.settings import Settings
+
+BEAT: Final = 0.8
+"""Seconds."""
+TABLE: Final = "table-1"
+
+
+async def signs(services: Services, number: int) -> list[float]:
+    """When somebody who looks on hears signs of life, while a team drafts between them."""
+    clock = asyncio.get_running_loop().time
+    reader = Reader("eva", [TABLE])
+    events = stream._events(services.hub, reader, News(services, reader, {}))
+    heard = [clock()]
+    while len(heard) <= number:
+        asyncio.get_running_loop().call_later(
+            BEAT / 2, reader.wake, Notice(TABLE, 0, f"{DRAFTS} 0")
+        )
+        event = await anext(events)
+        if event.comment == "quiet":
+            heard.append(clock())
+    await events.aclose()
+    return heard
+
+
+def test_that_others_draft_does_not_move_the_next_sign_of_life(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """[R13]"""
+    monkeypatch.setattr(stream, "QUIET", BEAT)
+    services = open_services(
+        f"sqlite:///{tmp_path / 'x.db'}", tmp_path, Outside(lambda: 0, lambda: "drawn")
+    )
+    settings = Settings(has_spectators=True)
+    services.room.open(Opening(TABLE, "anna", "7", settings, "sicilia")).result()
+    heard = asyncio.run(signs(services, 3))
+    services.close()
+    pauses = [later - sooner for sooner, later in pairwise(heard[1:])]
+    assert min(pauses) < BEAT * 1.4, pauses
