@@ -10,22 +10,19 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import IO, Final
 
-import structlog
 from litestar import Litestar
 
 from famiglia.server.alone import alone_at
 from famiglia.server.bots.pool import BotPool
 from famiglia.server.http.app import application
-from famiglia.server.http.editions import print_ahead
 from famiglia.server.http.limits import Limits
-from famiglia.server.http.page import pack_ahead
 from famiglia.server.keeper import Keeper, Pace
 from famiglia.server.logs import configure
 from famiglia.server.people import drawn
+from famiglia.server.ready import make_ready
 from famiglia.server.services import Outside, Services, open_services
 from famiglia.server.settings import told
 
-_log: Final = structlog.get_logger(__name__)
 THINKING: Final = max(1, (os.cpu_count() or 2) - 1)
 """How many processes think for bots."""
 
@@ -34,6 +31,8 @@ SELDOM: Final = 1000
 """After so many smaller collections there is a full one: every quarter of an hour at most."""
 SWITCH: Final = 0.0005
 """Seconds after which threads take turns: who writes lets others in at every statement."""
+PATIENCE: Final = 0.5
+"""Seconds for which nobody is let in while all is made ready: the first would wait as long."""
 
 
 def worker() -> Litestar:
@@ -66,25 +65,17 @@ def _collect_seldom() -> None:
     gc.freeze()  # What has been loaded stays.
 
 
-def _print_ahead(services: Services) -> None:
-    """The first look at a table is as quick as the next one."""
-    for make in (pack_ahead, lambda: print_ahead(services)):
-        try:
-            make()
-        except Exception as failure:
-            _log.error("nothing is printed ahead", exc_info=failure)
-
-
 @asynccontextmanager
 async def keeping(services: Services, alone: IO[str] | None) -> AsyncIterator[None]:
     """While the application runs, tables are looked after, and nobody else has them."""
     pool = BotPool(THINKING)
     keeper = asyncio.create_task(Keeper(services, pool, Pace()).run())
-    printing = asyncio.create_task(asyncio.to_thread(_print_ahead, services))
+    making = asyncio.create_task(asyncio.to_thread(make_ready, services))
+    await asyncio.wait({making}, timeout=PATIENCE)
     try:
         yield
     finally:
-        printing.cancel()
+        making.cancel()
         keeper.cancel()
         with suppress(asyncio.CancelledError, Exception):
             await keeper

@@ -68,26 +68,6 @@ def test_what_a_browser_kept_is_not_read_as_another_shape(
     assert told.headers["etag"] != kept.headers["etag"]
 
 
-def test_what_the_first_browser_asks_for_has_been_printed_ahead(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """All that the page reads before it shows the board of four players."""
-    services = open_services(
-        f"sqlite:///{tmp_path / 'x.db'}", tmp_path, Outside(lambda: 0, lambda: "drawn")
-    )
-    editions.print_ahead(services)
-    for make in ("draw_ground", "map_of", "look_of", "edition_message"):
-        monkeypatch.setattr(editions, make, lambda *_: pytest.fail("made anew"))
-    services.room.open(Opening("table-1", "anna", "7", Settings(), "sicilia")).result()
-    address = f"/api/editions/{load('sicilia').hash}"
-    told = [
-        ask_from(application(services), "127.0.0.1", f"{address}{what}")[0].status_code
-        for what in ("?mode=2v2&level=", "/map", "/drawing", "/board.svg")
-    ]
-    services.close()
-    assert told == [200] * 4
-
-
 def test_problems_are_not_kept(app: Litestar) -> None:
     anna = Browser(app, "Anna")
     edition = anna.ok("get", f"/api/tables/{anna.open()}")["edition"]

@@ -83,20 +83,17 @@ async def see_board(request: Asked, edition: EditionHash, services: Serving) -> 
     return packed_reply(request, packed, {**ASKED_AGAIN, POLICY: PICTURE_POLICY}, PICTURE)
 
 
-def print_ahead(services: Services) -> None:
-    """What the first browser will ask for: to read and draw an edition takes a while."""
-    played = Mode("2v2")
-    for place in services.editions.offered.values():
-        edition = services.editions.played(services.editions.add(place)).edition
-        parts: dict[tuple[str, ...], Make] = {
-            ("board",): draw_ground,
-            ("map",): map_of,
-            ("drawing",): look_of,
-            (played.name, played.level): lambda found: edition_message(found, played.tables(found)),
-        }
-        for part, make in parts.items():
-            with suppress(Refusal):
-                services.press.packed((edition.hash, *part), partial(_content, make, edition))
+def print_ahead(services: Services, edition: Edition, played: Mode) -> None:
+    """What the first browser at a table will ask for: to read and draw an edition takes a while."""
+    parts: dict[tuple[str, ...], Make] = {
+        ("board",): draw_ground,
+        ("map",): map_of,
+        ("drawing",): look_of,
+        (played.name, played.level): lambda found: edition_message(found, played.tables(found)),
+    }
+    for part, make in parts.items():
+        with suppress(Refusal):
+            services.press.packed((edition.hash, *part), partial(_content, make, edition))
 
 
 def _printed(services: Services, key: tuple[str, ...], make: Make) -> Packed:

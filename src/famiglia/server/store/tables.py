@@ -41,6 +41,13 @@ def tables_in(connection: Connection, *states: str) -> list[TableRow]:
     return [TableRow._make(row) for row in found]
 
 
+def newest_in(connection: Connection, state: str, most: int) -> list[str]:
+    """The ids of the tables in a state that were opened last, the newest first."""
+    wanted = select(tables.c.id).where(tables.c.state == state)
+    found = connection.execute(wanted.order_by(tables.c.created.desc(), tables.c.id).limit(most))
+    return [row.id for row in found]
+
+
 def set_state(connection: Connection, table: str, state: str, ended: int | None = None) -> None:
     """A table goes on in another state, or has ended."""
     values = {"state": state, "ended": ended}
