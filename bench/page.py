@@ -88,24 +88,26 @@ _POINT: Final = """(element) => {
   return null;
 }"""
 """A point of something at which it can be clicked."""
-_CLICKED: Final = """(quiet) => new Promise((done) => {
-  const prompt = document.querySelector('.prompt');
-  const drafted = () => prompt.querySelectorAll('ol li').length;
-  const before = drafted();
-  let begin = 0;
+_TIMED: Final = """
+let begin = 0;
+const clicked = (event) => (begin = event.timeStamp);
+document.addEventListener('pointerup', clicked, {capture: true, once: true});
+// Whoever has asked to be called after this frame is called later.
+const atOnce = (act) => scheduler.postTask(act, {priority: 'user-blocking'});
+const time = (name, within, read) => {
+  const before = read();
   const observer = new MutationObserver(() => {
-    if (drafted() === before) return;
+    if (begin === 0 || read() === before) return;
     observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => done(performance.now() - begin)));
+    requestAnimationFrame(() => atOnce(() => (window.timed[name] = performance.now() - begin)));
   });
-  observer.observe(prompt, {subtree: true, childList: true});
-  const clicked = (event) => {
-    begin = event.timeStamp;
-    setTimeout(() => { if (drafted() === before) { observer.disconnect(); done(null); } }, quiet);
-  };
-  document.addEventListener('pointerup', clicked, {capture: true, once: true});
-})"""
-"""Milliseconds from a click until what it drafts has been drawn; nothing if it drafts nothing.
+  observer.observe(document.querySelector(within), {subtree: true, childList: true});
+};
+window.timed = {};
+time('drafted', '.prompt', () => document.querySelectorAll('.prompt ol li').length);
+time('opened', '.side', () => document.querySelector('#panel')?.getAttribute('aria-labelledby'));
+"""
+"""Milliseconds from the next click until its draft, and the panel that opens for it, are drawn.
 
 Nobody else looks at the page meanwhile: that would keep it busy.
 """
@@ -134,11 +136,11 @@ def main() -> None:
             _tell("whole table after", [load.whole for load in loads], VISIBLE)
             moving = Sitter(Window(browser, Screen(speed=1)), seed=5)
             moving.sit(server.address, link)
-            _tell("click to drafted, with motion", [_click(moving) for _ in range(CLICKS)], CLICKED)
+            _tell_clicks(moving, "with motion")
             moving.window.close()
             sitter = Sitter(Window(browser), seed=5)
             sitter.sit(server.address, link)
-            _tell("click to drafted, without", [_click(sitter) for _ in range(CLICKS)], CLICKED)
+            _tell_clicks(sitter, "without")
             _tell("panning, main thread a frame", _frames(_panned(browser, sitter.page)), FRAME)
             sitter.window.close()
         with serving(fighting) as server:
@@ -188,23 +190,37 @@ def _keep_script(request: Request, scripts: list[Request]) -> None:
         scripts.append(request)
 
 
-def _click(sitter: Sitter) -> float:
+class _Click(NamedTuple):
+    """Milliseconds until its draft is drawn, and the panel that opens for it, if one does."""
+
+    drafted: float
+    opened: float | None
+
+
+def _tell_clicks(sitter: Sitter, how: str) -> None:
+    clicks = [_click(sitter) for _ in range(CLICKS)]
+    _tell(f"click to drafted, {how}", [click.drafted for click in clicks], CLICKED)
+    opened = [click.opened for click in clicks if click.opened is not None]
+    _tell("of these to the panel that opens then", opened, CLICKED)
+
+
+def _click(sitter: Sitter) -> _Click:
     """A space and, where it is asked, a token: timed is the click that drafts the turn."""
     page = sitter.page
     if page.locator(".prompt ol li").count() > 0:
         page.get_by_role("button", name="Reset", exact=True).click()
         page.locator(".prompt ol").wait_for(state="detached")
-    took = None
-    while took is None:
+    timed: dict[str, float] = {}
+    while "drafted" not in timed:
         at = next(at for each in sitter.offered() if (at := each.evaluate(_POINT)))
         page.mouse.move(*at)
         page.wait_for_timeout(HOVERED)
-        page.evaluate(f"void (window.timed = ({_CLICKED})({QUIET}))")
+        page.evaluate(f"() => {{ {_TIMED} }}")
         page.mouse.down()
         page.mouse.up()
         page.wait_for_timeout(QUIET)
-        took = page.evaluate("window.timed")
-    return float(took)
+        timed = page.evaluate("window.timed")
+    return _Click(timed["drafted"], timed.get("opened"))
 
 
 def _panned(browser: Browser, page: Page) -> bytes:

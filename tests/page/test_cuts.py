@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.browsers import PATIENCE, Window
@@ -63,5 +64,40 @@ def test_a_restart_under_an_open_page_is_only_a_pause(browser: Browser, tmp_path
         expect(sitter.page.get_by_role("alert")).to_be_hidden(timeout=PATIENCE)
         assert drafted(sitter) == before
         sitter.move()
+        assert window.problems == []
+    window.close()
+
+
+@pytest.mark.parametrize("part", ["page", "around"])
+def test_a_part_of_the_page_that_cannot_be_read_is_told(
+    browser: Browser, tmp_path: Path, part: str
+) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    stage(tmp_path, play)
+    window = Window(browser)
+    page = window.page
+    with serving(tmp_path) as server:
+        page.route(f"**/assets/{part}-*.js", lambda route: route.abort())
+        page.goto(f"{server.address}/#link={link_of(play.asked)}")
+        expect(page.get_by_role("alert")).to_contain_text("could not be read")
+        expect(page.get_by_role("button", name="Try again")).to_be_in_viewport()
+        page.unroute_all()
+        page.get_by_role("button", name="Try again").click()
+        page.locator(".prompt .choosing").wait_for()
+        assert window.problems == []
+    window.close()
+
+
+def test_a_first_screen_that_cannot_be_read_is_told(browser: Browser, tmp_path: Path) -> None:
+    window = Window(browser)
+    page = window.page
+    with serving(tmp_path) as server:
+        page.route("**/assets/Door-*.js", lambda route: route.abort())
+        page.goto(server.address)
+        expect(page.get_by_role("alert")).to_contain_text("could not be read")
+        expect(page.get_by_role("button", name="Try again")).to_be_in_viewport()
+        page.unroute_all()
+        page.get_by_role("button", name="Try again").click()
+        page.get_by_role("button", name="Play", exact=True).wait_for()
         assert window.problems == []
     window.close()

@@ -12,4 +12,15 @@ import { begin } from '$lib/api/early';
 const PATIENCE = 300;
 
 const patience = new Promise((done) => setTimeout(done, PATIENCE));
-void Promise.race([begin(location.hash), patience]).then(() => import('./page'));
+
+/** Nothing is there yet that could say it in other languages. */
+function tellUnread(): void {
+  const told = document.getElementById('unread');
+  if (!told) return;
+  told.hidden = false;
+  told.querySelector('button')?.addEventListener('click', () => location.reload());
+}
+
+Promise.race([begin(location.hash), patience])
+  .then(() => import('./page'))
+  .catch(tellUnread);

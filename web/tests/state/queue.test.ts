@@ -1,11 +1,13 @@
 /** What is asked of the server is asked in turn, and what went wrong is told until the next works. */
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Problem } from '$lib/api/client';
 import { Queue } from '$lib/state/queue.svelte';
 
 const refused = new Problem('problem.late', null, 'late');
 const fail = (wrong: Error) => () => Promise.reject(wrong);
 const nothing = () => Promise.resolve();
+
+afterEach(() => void vi.useRealTimers());
 
 test('one thing is done after the other', async () => {
   const queue = new Queue();
@@ -32,6 +34,28 @@ test('it waits until the last reply is there', async () => {
   expect(queue.isWaiting).toBe(true);
   await second;
   expect(queue.isWaiting).toBe(false);
+});
+
+test('a reply is late after a while, and no longer when it is there', async () => {
+  vi.useFakeTimers();
+  const queue = new Queue();
+  let release = (): void => {};
+  const sent = queue.add(() => new Promise<void>((resolve) => (release = resolve)));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(queue.isLate).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(queue.isLate).toBe(true);
+  release();
+  await sent;
+  expect(queue.isLate).toBe(false);
+});
+
+test('what comes in time is never late', async () => {
+  vi.useFakeTimers();
+  const queue = new Queue();
+  await queue.add(nothing);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(queue.isLate).toBe(false);
 });
 
 test('what was refused is told, and holds up nothing that comes after it', async () => {

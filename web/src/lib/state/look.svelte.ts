@@ -31,6 +31,8 @@ const NARROW = new MediaQuery('width < 800px');
 export class Look {
   /** What lies around the board, once that has been seen. */
   around = $state.raw<Around | null>(null);
+  /** Whether it could not be read. */
+  isUnread = $state(false);
   panel = $state<Panel | null>(null);
   /** The area under the pointer or the focus. */
   area = $state<string | null>(null);
@@ -64,6 +66,15 @@ export class Look {
   /** Whether map, prompt and panel lie one above the other. */
   get isNarrow(): boolean {
     return NARROW.current;
+  }
+
+  /** Put around the board what lies there. */
+  async surround(): Promise<void> {
+    try {
+      this.around = await import('$lib/around');
+    } catch {
+      this.isUnread = true;
+    }
   }
 
   /** Point at something from beside the map. */

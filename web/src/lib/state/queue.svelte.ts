@@ -1,9 +1,14 @@
 /** Requests one after the other, so that none is made on what another is about to change. */
 import { Problem } from '$lib/api/client';
 
+/** Milliseconds after which a reply is late. */
+const LATE = 250;
+
 export class Queue {
   /** Whether something was sent and no reply has come. */
   isWaiting = $state(false);
+  /** Whether none has come for a while. */
+  isLate = $state(false);
   /** What the last one came to, if it did not work. */
   problem = $state.raw<Problem | null>(null);
 
@@ -12,12 +17,14 @@ export class Queue {
 
   private last: Promise<unknown> = Promise.resolve();
   private number = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Do something when all before it is done; whether it worked. */
   add(doing: () => Promise<void>): Promise<boolean> {
     this.sent++;
     this.number++;
     this.isWaiting = true;
+    this.timer ??= setTimeout(() => (this.isLate = true), LATE);
     const done = this.last.then(() => this.run(doing));
     this.last = done.catch(() => undefined);
     return done;
@@ -38,7 +45,14 @@ export class Queue {
       this.problem = problem;
       return false;
     } finally {
-      this.isWaiting = --this.number > 0;
+      if (--this.number === 0) this.rest();
     }
+  }
+
+  private rest(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.isWaiting = false;
+    this.isLate = false;
   }
 }

@@ -101,6 +101,11 @@ export class Table {
     return this.queue.isWaiting;
   }
 
+  /** Whether one waits so long for a reply that it is to be seen. */
+  get isLate(): boolean {
+    return this.queue.isLate;
+  }
+
   get problem(): Problem | null {
     return this.queue.problem ?? this.beside.problem;
   }
