@@ -1,6 +1,5 @@
 """The page, and what it is built of: scripts, styles and fonts with a hash in their names."""
 
-from asyncio import to_thread
 from functools import cache
 from mimetypes import guess_type
 from pathlib import Path
@@ -27,7 +26,7 @@ async def see_asset(name: FromPath[str], request: Request[None, None, State]) ->
     if found is None:
         raise NotFoundException
     media_type = guess_type(name)[0] or "application/octet-stream"
-    return packed_reply(request, await to_thread(_packed, found), FOREVER, media_type)
+    return packed_reply(request, _packed(found), FOREVER, media_type)
 
 
 def pack_ahead() -> None:
