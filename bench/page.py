@@ -73,7 +73,7 @@ window.whole = drawn(() =>
 """
 """Milliseconds until the board and its pieces have been drawn, and until everything has."""
 QUIET: Final = 500
-"""Milliseconds after which a click has drafted nothing."""
+"""Milliseconds after which nothing more comes of a click or a turn of the wheel."""
 HOVERED: Final = 200
 """Milliseconds that a hand rests on something before it clicks: what it lights is drawn then."""
 _POINT: Final = """(element) => {
@@ -227,6 +227,7 @@ def _panned(browser: Browser, page: Page) -> bytes:
     width, height = DESKTOP[0] // 3, DESKTOP[1] // 2
     page.mouse.wheel(0, -400)
     page.mouse.move(width, height)
+    page.wait_for_timeout(QUIET)  # Names and pieces are drawn anew when a zoom has ended.
     page.mouse.down()
     browser.start_tracing(page=page, categories=TRACED)
     for swing in range(SWINGS):
