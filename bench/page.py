@@ -94,16 +94,16 @@ const clicked = (event) => (begin = event.timeStamp);
 document.addEventListener('pointerup', clicked, {capture: true, once: true});
 // Whoever has asked to be called after this frame is called later.
 const atOnce = (act) => scheduler.postTask(act, {priority: 'user-blocking'});
+const timed = (window.timed = {});
 const time = (name, within, read) => {
   const before = read();
   const observer = new MutationObserver(() => {
-    if (begin === 0 || read() === before) return;
+    if (begin === 0 || !read() || read() === before) return;
     observer.disconnect();
-    requestAnimationFrame(() => atOnce(() => (window.timed[name] = performance.now() - begin)));
+    requestAnimationFrame(() => atOnce(() => (timed[name] = performance.now() - begin)));
   });
   observer.observe(document.querySelector(within), {subtree: true, childList: true});
 };
-window.timed = {};
 time('drafted', '.prompt', () => document.querySelectorAll('.prompt ol li').length);
 time('opened', '.side', () => document.querySelector('#panel')?.getAttribute('aria-labelledby'));
 """
@@ -131,6 +131,7 @@ def main() -> None:
             first = _load(browser, address)
             print(f"script, packed: {first.script / 1000:.1f} kB")
             print(f"board visible, first after the server's start: {first.visible:.1f} ms")
+            print(f"the server was ready after: {server.took * 1000:.1f} ms")
             loads = [_load(browser, address) for _ in range(LOADS)]
             _tell("board visible after", [load.visible for load in loads], VISIBLE)
             _tell("whole table after", [load.whole for load in loads], VISIBLE)
@@ -219,6 +220,8 @@ def _click(sitter: Sitter) -> _Click:
         page.mouse.down()
         page.mouse.up()
         page.wait_for_timeout(QUIET)
+        while page.locator(".prompt[aria-busy='true']").count() > 0:
+            page.wait_for_timeout(QUIET)
         timed = page.evaluate("window.timed")
     return _Click(timed["drafted"], timed.get("opened"))
 
@@ -286,6 +289,9 @@ def _by_frame(events: list[dict[str, Any]], mark: str) -> list[float]:
 
 def _tell(what: str, figures: list[float], bar: float) -> None:
     """Milliseconds, and how many are over a bar."""
+    if len(figures) < 2:
+        print(f"{what}: {', '.join(f'{figure:.1f} ms' for figure in figures) or 'none'}")
+        return
     cuts = quantiles(figures, n=100, method="inclusive")
     shown = ", ".join(f"p{part} {cuts[part - 1]:.1f}" for part in (50, 90, 99))
     over = sum(figure > bar for figure in figures)

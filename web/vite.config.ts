@@ -44,19 +44,21 @@ const fetchedAtOnce: Plugin = {
   },
 };
 
-/** By this sign a browser compiles a script beside everything else while it is fetched, not at the first clicks. */
+/** By this sign Chromium compiles a script beside everything else while it is fetched, not at the first clicks. */
 const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
-/** Not the page proper: the board is waited for, and most of that is needed for nothing else. */
+/** Not for the page proper: the board would be seen later. */
+const isCompiledAhead = (chunk: { name: string }): boolean => chunk.name === 'around';
+
 const compiledAhead: Plugin = {
   name: 'compiled-ahead',
+  // Another content has another name.
+  augmentChunkHash: (chunk) => (isCompiledAhead(chunk) ? COMPILED_AHEAD : ''),
   generateBundle: {
     order: 'post',
     handler: (_, bundle) => {
-      for (const part of Object.values(bundle)) {
-        const isAround = part.type === 'chunk' && part.name === 'around';
-        if (isAround) part.code = COMPILED_AHEAD + part.code;
-      }
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      for (const chunk of chunks.filter(isCompiledAhead)) chunk.code = COMPILED_AHEAD + chunk.code;
     },
   },
 };

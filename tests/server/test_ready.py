@@ -9,14 +9,16 @@ from famiglia.edition import load
 from famiglia.record.mode import Mode
 from famiglia.server.http import editions
 from famiglia.server.http.app import application
+from famiglia.server.memory import Table
 from famiglia.server.ready import make_ready
 from famiglia.server.room import Opening
 from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.store.tables import set_state
 from famiglia.server.table.settings import Settings
+from famiglia.server.table.state import RUNNING
 from tests.page.staged import TABLE, Play, seat_people
+from tests.record.games import PLAIN
 from tests.server.http.addresses import ask_from
-
-PLAIN = str(Path("tests/edition").resolve())
 
 
 @pytest.fixture
@@ -24,7 +26,7 @@ def services(url: str, tmp_path: Path) -> Iterator[Services]:
     """Of a server that starts again where a table is going on."""
     outside = Outside(lambda: 0, lambda: "drawn")
     before = open_services(url, tmp_path, outside)
-    seat_people(before, Play(Settings(mode="2v1", level="easy"), PLAIN, [], 0))
+    seat_people(before, Play(Settings(mode="2v1", level="easy"), str(PLAIN), [], 0))
     before.close()
     opened = open_services(url, tmp_path, outside)
     yield opened
@@ -56,7 +58,7 @@ def test_for_a_table_that_goes_on_it_is_printed_as_it_is_played(
 ) -> None:
     make_ready(services)
     forbid_printing(monkeypatch)
-    assert told(services, PLAIN, Mode("2v1", "easy")) == [200] * 4
+    assert told(services, str(PLAIN), Mode("2v1", "easy")) == [200] * 4
 
 
 def test_a_table_that_goes_on_has_been_read(services: Services) -> None:
@@ -64,17 +66,25 @@ def test_a_table_that_goes_on_has_been_read(services: Services) -> None:
     make_ready(services)
     known = services.room.at_hand(TABLE, 0)
     assert known is not None
-    assert known.state.status == "running"
+    assert known.state.status == RUNNING
 
 
 def test_what_cannot_be_made_stops_nothing_else(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object) -> None:
-        raise OSError("the disk is gone")
+    """Neither the next table nor what is made after all tables."""
+    services.room.open(Opening("newer", "anna", "7", Settings(), str(PLAIN))).result()
+    services.writer.submit("newer", lambda each: set_state(each, "newer", RUNNING)).result()
+    look = services.room.look
+
+    def fail(table: str) -> Table:
+        if table == "newer":
+            raise OSError("the disk is gone")
+        return look(table)
 
     monkeypatch.setattr(services.room, "look", fail)
     make_ready(services)
+    assert services.room.at_hand(TABLE, 0) is not None
     forbid_printing(monkeypatch)
     services.room.open(Opening("table-1", "anna", "7", Settings(), "sicilia")).result()
     assert told(services, "sicilia", Mode("2v2")) == [200] * 4

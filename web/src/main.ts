@@ -14,7 +14,8 @@ const PATIENCE = 300;
 const patience = new Promise((done) => setTimeout(done, PATIENCE));
 
 /** Nothing is there yet that could say it in other languages. */
-function tellUnread(): void {
+function tellUnread(problem: unknown): void {
+  console.error(problem);
   const told = document.getElementById('unread');
   if (!told) return;
   told.hidden = false;

@@ -71,11 +71,11 @@ async def keeping(services: Services, alone: IO[str] | None) -> AsyncIterator[No
     pool = BotPool(THINKING)
     keeper = asyncio.create_task(Keeper(services, pool, Pace()).run())
     making = asyncio.create_task(asyncio.to_thread(make_ready, services))
-    await asyncio.wait({making}, timeout=PATIENCE)
     try:
+        await asyncio.wait({making}, timeout=PATIENCE)
         yield
     finally:
-        making.cancel()
+        await making  # It reads the database, which is closed below.
         keeper.cancel()
         with suppress(asyncio.CancelledError, Exception):
             await keeper

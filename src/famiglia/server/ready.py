@@ -1,7 +1,8 @@
 """What is made when the server starts: the first look at a table is as quick as the next."""
 
 from collections.abc import Callable
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
 import structlog
 
@@ -13,33 +14,38 @@ from famiglia.server.store.tables import newest_in
 from famiglia.server.table.state import RUNNING
 
 NEWEST: Final = 3
-"""So many tables that were going on are read again before anybody asks for them."""
+"""So many tables that were going on, those opened last, are read again before anybody asks."""
+T = TypeVar("T")
 _log: Final = structlog.get_logger(__name__)
 
 
 def make_ready(services: Services) -> None:
-    """First the tables at which somebody may go on, then what new ones need."""
-    _try(_read_newest, services)
-    _try(lambda _: pack_ahead(), services)
-    _try(_print_offered, services)
+    """The page, then tables at which somebody may go on, then what new ones need."""
+    _try(pack_ahead)
+    for table in _try(partial(_newest, services)) or []:
+        _try(partial(_read_again, services, table))
+    for place in services.editions.offered.values():
+        _try(partial(_print, services, place))
 
 
-def _try(make: Callable[[Services], None], services: Services) -> None:
+def _try(make: Callable[[], T]) -> T | None:
     """What goes wrong is made again when somebody asks for it, who is then told."""
     try:
-        make(services)
+        return make()
     except Exception as failure:
         _log.error("something is not made ready", exc_info=failure)
+        return None
 
 
-def _read_newest(services: Services) -> None:
-    newest = services.database.read(lambda connection: newest_in(connection, RUNNING, NEWEST))
-    for table in newest:
-        known = services.room.look(table)
-        print_ahead(services, known.played.edition, known.state.settings.played)
+def _newest(services: Services) -> list[str]:
+    return services.database.read(lambda connection: newest_in(connection, RUNNING, NEWEST))
 
 
-def _print_offered(services: Services) -> None:
-    for place in services.editions.offered.values():
-        edition = services.editions.played(services.editions.add(place)).edition
-        print_ahead(services, edition, Mode("2v2"))
+def _read_again(services: Services, table: str) -> None:
+    known = services.room.look(table)
+    print_ahead(services, known.played.edition, known.state.settings.played)
+
+
+def _print(services: Services, place: str) -> None:
+    edition = services.editions.played(services.editions.add(place)).edition
+    print_ahead(services, edition, Mode("2v2"))

@@ -26,6 +26,7 @@ async def see_asset(name: FromPath[str], request: Request[None, None, State]) ->
     if found is None:
         raise NotFoundException
     media_type = guess_type(name)[0] or "application/octet-stream"
+    # It has been packed before anybody was let in: no thread is needed to wait for that.
     return packed_reply(request, _packed(found), FOREVER, media_type)
 
 

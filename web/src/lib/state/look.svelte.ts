@@ -31,8 +31,8 @@ const NARROW = new MediaQuery('width < 800px');
 export class Look {
   /** What lies around the board, once that has been seen. */
   around = $state.raw<Around | null>(null);
-  /** Whether it could not be read. */
-  isUnread = $state(false);
+  /** Why it could not be read. */
+  unread = $state.raw<unknown>(null);
   panel = $state<Panel | null>(null);
   /** The area under the pointer or the focus. */
   area = $state<string | null>(null);
@@ -72,8 +72,8 @@ export class Look {
   async surround(): Promise<void> {
     try {
       this.around = await import('$lib/around');
-    } catch {
-      this.isUnread = true;
+    } catch (problem) {
+      this.unread = problem;
     }
   }
 

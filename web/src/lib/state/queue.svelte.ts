@@ -7,7 +7,7 @@ const LATE = 250;
 export class Queue {
   /** Whether something was sent and no reply has come. */
   isWaiting = $state(false);
-  /** Whether none has come for a while. */
+  /** Whether one has waited for a while. */
   isLate = $state(false);
   /** What the last one came to, if it did not work. */
   problem = $state.raw<Problem | null>(null);
