@@ -4,9 +4,6 @@ python -m bench.page
 """
 
 import json
-import re
-import subprocess
-import sys
 from itertools import pairwise
 from pathlib import Path
 from statistics import quantiles
@@ -15,9 +12,10 @@ from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, Page, Request
 from tests.page.browsers import DESKTOP, Screen, Window, chromium
+from tests.page.playing import playing
 from tests.page.sitter import Sitter
 from tests.page.staged import asks, last_encounter, link_of, play_of, saved, stage
-from tests.server.processes import free_port, serving
+from tests.server.processes import serving
 
 RECORD: Final = "seed-15.famiglia"
 LOADS: Final = 15
@@ -39,8 +37,6 @@ TRACED: Final = [
     "blink.user_timing",
 ]
 FLYING: Final = "flying"
-FAMIGLIA: Final = [sys.executable, "-c", "from famiglia.cli import famiglia; famiglia()"]
-_LINK: Final = re.compile(r"http://\S+#link=\S+")
 _MARK: Final = """
 let flying = 0;
 const animate = Element.prototype.animate;
@@ -152,17 +148,12 @@ def main() -> None:
 
 def _first_look(browser: Browser, data: Path) -> float:
     """As after `make play`: a new server, a new table, a browser that knows neither."""
-    options = ["--no-browser", "--data", str(data), "--port", str(free_port())]
-    command = [*FAMIGLIA, "play", *options]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as playing:
-        assert playing.stdout is not None
-        link = next(found[0] for line in playing.stdout if (found := _LINK.search(line)))
+    with playing(data) as link:
         window = Window(browser)
         window.context.add_init_script(_WATCH)
         window.page.goto(link)
         visible = window.page.evaluate("window.visible")
         window.close()
-        playing.terminate()
     return float(visible)
 
 

@@ -91,14 +91,14 @@ class Sitter:
     def _confirm(self) -> None:
         self.clicks += 1
         self.confirm.click()
-        self._settle()
+        self.settle()
 
     def click_something(self) -> None:
         """One click on something that glows."""
         for each in self.offered():
             if self._click(each):
                 self.clicks += 1
-                self._settle()
+                self.settle()
                 return
         raise AssertionError("what glows is under something else")
 
@@ -128,7 +128,7 @@ class Sitter:
             return False
         return True
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Until the reply is there, and what opens behind it."""
         self.page.locator(".prompt[aria-busy='false']").wait_for()
         self.page.evaluate(PAINTED)

@@ -169,3 +169,10 @@ def asked_kinds() -> list[str]:
     """What people are asked; the rest is chance's."""
     names = [kind.name for number, kind in KINDS.items() if number != ANYTIME]
     return [name for name in names if not name.startswith(("draw-", "deal-"))]
+
+
+def before(record: Record, words: str) -> Moment:
+    """The moment before the first answer of a record that reads so."""
+    place = next(at for at, entry in enumerate(record.entries) if words in entry.text)
+    given = count()
+    return lambda game: next(given) == place

@@ -1,14 +1,18 @@
 """Coming in: what goes wrong at the door is told, and nobody becomes somebody else."""
 
 from pathlib import Path
+from typing import Final
 
 from playwright.sync_api import Browser, expect
 
 from tests.page.browsers import Screen, Window
-from tests.page.sitter import Sitter
+from tests.page.playing import playing
+from tests.page.sitter import OFFERED, Sitter
 from tests.page.staged import asks, play_of, saved
 from tests.page.table import seated
 from tests.server.processes import serving
+
+MOVES: Final = 3
 
 
 def test_a_link_that_leads_nowhere_is_told_in_an_open_page(
@@ -79,4 +83,20 @@ def test_a_newcomer_is_asked_after_two_clicks_and_led_by_hints(
         page.reload()
         page.locator(".prompt").wait_for()
         expect(hints).to_have_count(0)
+        window.close()
+
+
+def test_after_make_play_a_newcomer_is_asked_at_once_and_moves_by_what_glows(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """With everything as it comes: hints lie on the table, and bots are told at the usual speed."""
+    window = Window(browser, Screen(speed=1, is_new=True))
+    page = window.page
+    with playing(tmp_path) as link:
+        page.goto(link)
+        sitter = Sitter(window, 1)
+        for _ in range(MOVES):
+            page.locator(OFFERED).first.wait_for()
+            sitter.move()
+        assert window.problems == []
         window.close()

@@ -5,7 +5,8 @@ from typing import Final
 
 from playwright.sync_api import Browser, expect
 
-from tests.page.staged import asks, play_of, saved
+from tests.page.asking import told
+from tests.page.staged import asks, before, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
@@ -27,4 +28,46 @@ def test_what_a_draft_changes_on_sheets_and_at_home_is_marked(
         expect(money).to_contain_text("was")
         page.get_by_role("button", name="Reset").click()
         expect(marked).to_have_count(0)
+        assert table.problems() == []
+
+
+def test_what_a_draft_changes_on_the_map_is_a_ghost(browser: Browser, tmp_path: Path) -> None:
+    record = saved(RECORD)
+    play = play_of(record, before(record, "act place"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        sitter = table.sitters[play.asked]
+        page = sitter.page
+        ghost = page.locator(".map .ghost")
+        expect(ghost).to_have_count(0)
+        page.get_by_role("tab", name="Answers").click()
+        page.locator(".list button", has_text="Place").first.click()
+        expect(ghost).not_to_have_count(0)
+        draft = told(page, play.asked)["drafts"][str(play.asked)]
+        number = draft["said"][-1]["fields"]["number"]
+        assert f"+{number}" in ghost.all_text_contents()
+        page.get_by_role("button", name="Reset").click()
+        expect(ghost).to_have_count(0)
+        assert table.problems() == []
+
+
+def test_what_a_move_costs_is_broken_down_before_it_is_made(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """To the bank, to each owner, and orders to give up."""
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        options = told(page, play.asked)["question"]["options"]
+        dear = next(
+            option
+            for option in options
+            if option["variant"] == "gain" and option["cost"]["owners"] and option["cost"]["orders"]
+        )
+        page.get_by_role("tab", name="Answers").click()
+        listed = page.locator(".list button", has_text="Gain influence").filter(
+            has_text=f"give up {dear['cost']['orders']} order"
+        )
+        expect(listed.first).to_contain_text(f"{dear['cost']['bank']} to the bank")
+        for owner, money in dear["cost"]["owners"].items():
+            expect(listed.first).to_contain_text(f"{money} to {owner.capitalize()}")
         assert table.problems() == []

@@ -3,10 +3,12 @@
 from pathlib import Path
 from typing import Final
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.page.asking import told
 from tests.page.browsers import DESKTOP, PHONE, Screen
-from tests.page.sitter import INSIDE
+from tests.page.sitter import INSIDE, PAINTED
 from tests.page.staged import NAMES, asks, last_encounter, play_of, saved
 from tests.page.table import seated
 
@@ -17,6 +19,10 @@ IN_SIGHT: Final = """(shape) => {
   return hit !== null && hit.closest('.map') !== null;
 }"""
 """Whether the middle of a shape is on the screen, with nothing but the map over it."""
+SCALE: Final = "new DOMMatrix(getComputedStyle(document.querySelector('.map .layer')).transform).a"
+SETTLED: Final = 500
+"""Milliseconds after which a zoom has ended."""
+WAYS: Final = {"land": "over land", "boats": "by boats", "bomb": "bomb", "agitate": "Agitate"}
 PIECES: Final = ("soldati", "car", "boat", "order")
 WORN: Final = """(pieces) => pieces.map((piece) => [
   piece.querySelector('[fill^="#"]:not([opacity])').getAttribute('fill'),
@@ -47,6 +53,76 @@ def test_pointing_at_an_area_shows_what_it_touches_and_who_could_reach_it(
         expect(legend).to_contain_text("Can be reached by")
         assert legend.locator("ul.from .badge").count() > 0
         assert legend.locator("ul.to .badge").count() == 0
+        assert table.problems() == []
+
+
+def _camera(page: Page) -> tuple[float, float, float]:
+    """Where the map lies, and how large it is."""
+    x, y, scale = page.locator(".map .layer").evaluate(
+        """(layer) => {
+            const {e, f, a} = new DOMMatrix(getComputedStyle(layer).transform);
+            return [e, f, a];
+        }"""
+    )
+    return x, y, scale
+
+
+def test_the_map_is_zoomed_and_moved_by_hand(browser: Browser, tmp_path: Path) -> None:
+    """The wheel enlarges what is under the pointer; a drag takes the map along."""
+    play = play_of(saved(RECORD), asks("act"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        _point_at(page, "enna")
+        page.evaluate(PAINTED)
+        begin = _camera(page)
+        page.mouse.wheel(0, -400)
+        page.wait_for_function(f"{SCALE} > {begin[2] * 1.1}")
+        page.wait_for_timeout(SETTLED)
+        zoomed = _camera(page)
+        page.mouse.down()
+        page.mouse.move(500, 300, steps=4)
+        page.mouse.move(560, 330, steps=4)
+        before = _camera(page)
+        page.mouse.move(590, 350)
+        page.evaluate(PAINTED)
+        after = _camera(page)
+        page.mouse.up()
+        assert (after[0] - before[0], after[1] - before[1]) == pytest.approx((30, 20), abs=1)
+        assert after[2] == zoomed[2]
+        assert table.problems() == []
+
+
+def test_the_map_is_zoomed_by_keys(browser: Browser, tmp_path: Path) -> None:
+    play = play_of(saved(RECORD), asks("act"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        page.locator(".prompt .choice").first.wait_for()
+        page.locator(".map .area").first.focus()
+        begin = _camera(page)[2]
+        page.keyboard.press("+")
+        page.wait_for_function(f"{SCALE} > {begin * 1.05}")
+        page.keyboard.press("-")
+        page.keyboard.press("-")
+        page.wait_for_function(f"{SCALE} < {begin * 1.05}")
+        assert table.problems() == []
+
+
+def test_pointing_shows_every_way_by_which_an_area_reaches(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """By land, boats, bomb and Agitate: the legend counts what the server knows of."""
+    record = saved(RECORD)
+    play = play_of(record, last_encounter(record))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        areas = [each["id"] for each in told(page, play.asked)["view"]["areas"]]
+        reach = {area: told(page, play.asked, f"/reach?area={area}")["to"] for area in areas}
+        for way, word in WAYS.items():
+            area = next(area for area in areas if reach[area][way])
+            page.evaluate(PAINTED)
+            _point_at(page, area)
+            row = page.locator(".map .card ul.to li", has_text=word).first
+            expect(row.locator("b")).to_have_text(str(len(reach[area][way])))
         assert table.problems() == []
 
 

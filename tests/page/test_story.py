@@ -21,6 +21,17 @@ MOST: Final = 60
 """So many steps are enough for any fight."""
 
 
+FLOWN: Final = """() => {
+  window.flown = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    if (this.closest('.map')) window.flown.push([frames[0].transform, frames.at(-1).transform]);
+    return animate.call(this, frames, how);
+  };
+}"""
+"""Where what moves on the map begins and ends."""
+
+
 class Watched:
     """Somebody who watches, and the others, who play."""
 
@@ -101,6 +112,21 @@ def test_a_fight_can_be_stepped_through_sped_up_and_skipped(
         assert speed.inner_text() != before
         button(page, "Skip to now").click()
         expect(button(page, "Skip to now")).to_have_count(0)
+        assert table.problems() == []
+
+
+def test_pieces_are_seen_on_their_way(browser: Browser, tmp_path: Path) -> None:
+    """They fly from place to place over the map, and none is left there when it has been told."""
+    play = play_of(saved(RECORD), asks("card"))
+    with watched(browser, tmp_path, play, (play.asked + 2) % SEATS, DESKTOP) as table:
+        page = table.watcher.page
+        page.evaluate(FLOWN)
+        assert table.move(5) >= 3
+        page.wait_for_function("window.flown.length > 0")
+        begin, end = page.evaluate("window.flown[0]")
+        assert begin != end
+        button(page, "Skip to now").click()
+        expect(page.locator(".map .flight")).to_have_count(0)
         assert table.problems() == []
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, Response, expect
 
+from tests.page.asking import told
 from tests.page.browsers import SPY, Window
 from tests.page.sitter import INSIDE
 from tests.page.staged import NAMES, asks, play_of, saved
@@ -119,4 +120,29 @@ def test_partners_see_what_is_said_and_drawn_and_enemies_do_not(
         assert GREETING in received
         assert SAID not in received
         assert all(f'"{kind}"' not in received for kind in ("arrow", "flag"))
+        assert table.problems() == []
+
+
+def test_a_move_is_proposed_to_the_partner_who_takes_it_over(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """Who is not asked clicks as if it were the own move; enemies learn nothing of it."""
+    play = play_of(saved(RECORD), asks("turn"))
+    partner, enemy = ((play.asked + step) % len(NAMES) for step in (2, 1))
+    with seated(browser, tmp_path, play, play.asked, partner, enemy) as table:
+        overheard = Overheard(table.sitters[enemy].window)
+        one, other = table.sitters[play.asked].page, table.sitters[partner].page
+        other.get_by_role("button", name=f"Propose a move to {NAMES[play.asked]}").click()
+        other.locator("[data-thing=column].offered").first.click()
+        other.locator("[data-thing=space].offered").first.click()
+        proposal = one.locator(".prompt p", has_text=f"{NAMES[partner]} proposes")
+        expect(proposal).to_be_visible()
+        proposal.get_by_role("button").click()
+        expect(one.locator(".prompt ol li")).to_have_count(1)
+        say(one, "Table", GREETING)
+        listen(table.sitters[enemy].page, "Table")
+        expect(table.sitters[enemy].page.get_by_text(GREETING)).to_be_visible()
+        answers = told(one, play.asked)["drafts"][str(play.asked)]["answers"]
+        assert answers
+        assert answers[0] not in overheard.all()
         assert table.problems() == []

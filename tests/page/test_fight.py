@@ -1,0 +1,92 @@
+"""A fight is seen before it starts: both ways of it, the odds of cards, and bonuses."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.page.asking import told
+from tests.page.sitter import INSIDE, PAINTED
+from tests.page.staged import asks, before, play_of, saved
+from tests.page.table import seated
+
+RECORD: Final = "seed-15.famiglia"
+SHARES: Final = 1
+"""Percent by which rounding may change each."""
+
+
+def percents(shown: Locator) -> list[int]:
+    """All that are told."""
+    return [int(each) for each in re.findall(r"(\d+)\s%", " ".join(shown.all_text_contents()))]
+
+
+def rounded(chance: float) -> int:
+    return int(chance * 100 + 0.5)
+
+
+def test_a_conflict_tells_the_toll_of_brute_force_and_the_odds_of_finesse(
+    browser: Browser, tmp_path: Path
+) -> None:
+    play = play_of(saved(RECORD), asks("conflict"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        known = told(page, play.asked, "/conflict")
+        brute = page.locator(".prompt .choice", has_text="Brute force")
+        finesse = page.locator(".prompt .choice", has_text="Finesse")
+        expect(brute).to_contain_text(f"{known['toll']} attacker")
+        ended = known["brute_force"]
+        left = ended["own"] if ended["taken"] else ended["enemy"]
+        expect(brute.locator("b")).to_contain_text(f"{left} left")
+        assert percents(finesse) == [rounded(known["finesse"]["taken"])]
+        assert table.problems() == []
+
+
+def test_how_both_sides_play_it_best_adds_up(browser: Browser, tmp_path: Path) -> None:
+    play = play_of(saved(RECORD), asks("conflict"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        page.get_by_text("How both sides play it best").click()
+        for side in page.locator(".prompt details ul").all():
+            chances = percents(side.locator("li b"))
+            assert abs(sum(chances) - 100) <= SHARES * len(chances)
+        assert table.problems() == []
+
+
+def test_every_card_tells_its_odds(browser: Browser, tmp_path: Path) -> None:
+    play = play_of(saved(RECORD), asks("card"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        known = told(page, play.asked, "/odds")
+        stand = told(page, play.asked)
+        own = stand["view"]["seats"][play.asked]["family"]
+        is_attacker = stand["question"]["movement"]["family"] == own
+        cards = page.locator(".prompt .choice")
+        expect(cards).to_have_count(len(known))
+        for number, odds in enumerate(known):
+            well = odds["taken"] if is_attacker else 1 - odds["taken"]
+            assert percents(cards.nth(number)) == [rounded(well), rounded(odds["chance"])]
+        assert table.problems() == []
+
+
+def test_who_points_at_a_target_is_told_where_bonuses_come_from(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """They are told for every area that can be attacked, before anything is clicked."""
+    record = saved(RECORD)
+    play = play_of(record, before(record, "shotgun"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        options = told(page, play.asked)["question"]["options"]
+        target = next(each["fields"]["area"] for each in options if each["variant"] == "shotgun")
+        shape = page.locator(f".map [data-thing='area'][data-id='{target}']")
+        page.locator(".prompt .choice").first.wait_for()
+        page.evaluate(PAINTED)  # The map has come to where it is asked about.
+        x, y = page.wait_for_function(INSIDE, arg=shape.element_handle()).json_value()
+        page.mouse.move(x, y)
+        forecast = page.locator(".prompt aside section").first
+        expect(forecast).to_contain_text(re.compile(r"Attack \d+ \(skulls \d"))
+        expect(forecast).to_contain_text(re.compile(r"Defence \d"))
+        expect(forecast).to_contain_text("Brute force")
+        assert len(percents(forecast.locator("dd"))) == 1
+        assert table.problems() == []
