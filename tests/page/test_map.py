@@ -76,7 +76,7 @@ def test_the_map_is_zoomed_and_moved_by_hand(browser: Browser, tmp_path: Path) -
         page.evaluate(PAINTED)
         begin = _camera(page)
         page.mouse.wheel(0, -400)
-        page.wait_for_function(f"{SCALE} > {begin[2] * 1.1}")
+        page.wait_for_function(f"() => {SCALE} > {begin[2] * 1.1}")
         page.wait_for_timeout(SETTLED)
         zoomed = _camera(page)
         page.mouse.down()
@@ -100,10 +100,10 @@ def test_the_map_is_zoomed_by_keys(browser: Browser, tmp_path: Path) -> None:
         page.locator(".map .area").first.focus()
         begin = _camera(page)[2]
         page.keyboard.press("+")
-        page.wait_for_function(f"{SCALE} > {begin * 1.05}")
+        page.wait_for_function(f"() => {SCALE} > {begin * 1.05}")
         page.keyboard.press("-")
         page.keyboard.press("-")
-        page.wait_for_function(f"{SCALE} < {begin * 1.05}")
+        page.wait_for_function(f"() => {SCALE} < {begin * 1.05}")
         assert table.problems() == []
 
 

@@ -122,7 +122,7 @@ def test_pieces_are_seen_on_their_way(browser: Browser, tmp_path: Path) -> None:
         page = table.watcher.page
         page.evaluate(FLOWN)
         assert table.move(5) >= 3
-        page.wait_for_function("window.flown.length > 0")
+        page.wait_for_function("() => window.flown.length > 0")
         begin, end = page.evaluate("window.flown[0]")
         assert begin != end
         button(page, "Skip to now").click()
