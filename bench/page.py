@@ -70,6 +70,8 @@ window.whole = drawn(() =>
 """Milliseconds until the board and its pieces have been drawn, and until everything has."""
 QUIET: Final = 500
 """Milliseconds after which nothing more comes of a click or a turn of the wheel."""
+RESTED: Final = 2000
+"""Milliseconds after which a window that was opened, closed or filled needs no core any more."""
 HOVERED: Final = 200
 """Milliseconds that a hand rests on something before it clicks: what it lights is drawn then."""
 _POINT: Final = """(element) => {
@@ -121,14 +123,15 @@ def main() -> None:
             place.mkdir()
         stage(planning, play)
         stage(fighting, play_of(record, last_encounter(record)))
+        window = _opened(browser)
         with serving(planning) as server:
             link = link_of(play.asked)
             address = f"{server.address}/#link={link}"
-            first = _load(browser, address)
+            first = _load(window, address)
             print(f"script, packed: {first.script / 1000:.1f} kB")
             print(f"board visible, first after the server's start: {first.visible:.1f} ms")
             print(f"the server was ready after: {server.took * 1000:.1f} ms")
-            loads = [_load(browser, address) for _ in range(LOADS)]
+            loads = [_load(_opened(browser), address) for _ in range(LOADS)]
             _tell("board visible after", [load.visible for load in loads], VISIBLE)
             _tell("whole table after", [load.whole for load in loads], VISIBLE)
             moving = Sitter(Window(browser, Screen(speed=1)), seed=5)
@@ -148,13 +151,20 @@ def main() -> None:
 
 def _first_look(browser: Browser, data: Path) -> float:
     """As after `make play`: a new server, a new table, a browser that knows neither."""
+    window = _opened(browser)
     with playing(data) as link:
-        window = Window(browser)
-        window.context.add_init_script(_WATCH)
         window.page.goto(link)
         visible = window.page.evaluate("window.visible")
         window.close()
     return float(visible)
+
+
+def _opened(browser: Browser) -> Window:
+    """A window as somebody has it open: what an earlier one does when it is closed is over."""
+    window = Window(browser)
+    window.context.add_init_script(_WATCH)
+    window.page.wait_for_timeout(RESTED)
+    return window
 
 
 class _Load(NamedTuple):
@@ -165,9 +175,7 @@ class _Load(NamedTuple):
     script: int
 
 
-def _load(browser: Browser, address: str) -> _Load:
-    window = Window(browser)
-    window.context.add_init_script(_WATCH)
+def _load(window: Window, address: str) -> _Load:
     scripts: list[Request] = []
     window.page.on("requestfinished", lambda request: _keep_script(request, scripts))
     window.page.goto(address)
@@ -190,6 +198,7 @@ class _Click(NamedTuple):
 
 
 def _tell_clicks(sitter: Sitter, how: str) -> None:
+    sitter.page.wait_for_timeout(RESTED)
     clicks = [_click(sitter) for _ in range(CLICKS)]
     _tell(f"click to drafted, {how}", [click.drafted for click in clicks], CLICKED)
     opened = [click.opened for click in clicks if click.opened is not None]
