@@ -23,6 +23,14 @@ SCALE: Final = "new DOMMatrix(getComputedStyle(document.querySelector('.map .lay
 SETTLED: Final = 500
 """Milliseconds after which a zoom has ended."""
 WAYS: Final = {"land": "over land", "boats": "by boats", "bomb": "bomb", "agitate": "Agitate"}
+CHANGED: Final = """() => {
+  const running = document.querySelector('.map')?.getAnimations({subtree: true}) ?? [];
+  const keys = running.flatMap(({effect}) => effect.getKeyframes().flatMap(Object.keys));
+  return keys.includes('opacity') && keys.filter((key) => !/offset|easing|composite/i.test(key));
+}"""
+"""What the animations on the map change, as soon as something fades."""
+LAYERS: Final = {"opacity", "transform"}
+"""What can change without anything being drawn anew."""
 PIECES: Final = ("soldati", "car", "boat", "order")
 WORN: Final = """(pieces) => pieces.map((piece) => [
   piece.querySelector('[fill^="#"]:not([opacity])').getAttribute('fill'),
@@ -123,6 +131,18 @@ def test_pointing_shows_every_way_by_which_an_area_reaches(
             _point_at(page, area)
             row = page.locator(".map .card ul.to li", has_text=word).first
             expect(row.locator("b")).to_have_text(str(len(reach[area][way])))
+        assert table.problems() == []
+
+
+def test_what_can_be_chosen_lights_up(browser: Browser, tmp_path: Path) -> None:
+    play = play_of(saved(RECORD), asks("act"))
+    with seated(browser, tmp_path, play, play.asked, screen=Screen(speed=1)) as table:
+        page = table.sitters[play.asked].page
+        page.reload(wait_until="commit")
+        assert set(page.wait_for_function(CHANGED).json_value()) <= LAYERS
+        offered = page.locator(".map .area.offered, .map [data-thing='sea'].offered")
+        expect(page.locator(".map .pulse path")).to_have_count(offered.count())
+        assert offered.count() > 0
         assert table.problems() == []
 
 
