@@ -134,7 +134,6 @@ def test_a_move_is_proposed_to_the_partner_who_takes_it_over(
         one, other = table.sitters[play.asked].page, table.sitters[partner].page
         other.get_by_role("button", name=f"Propose a move to {NAMES[play.asked]}").click()
         other.locator("[data-thing=column].offered").first.click()
-        other.locator("[data-thing=space].offered").first.click()
         proposal = one.locator(".prompt p", has_text=f"{NAMES[partner]} proposes")
         expect(proposal).to_be_visible()
         proposal.get_by_role("button").click()
