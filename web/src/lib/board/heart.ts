@@ -11,9 +11,20 @@ export function askedPoints(table: Table): Point[] {
   return [middleOf(table.printed.board, movement.target)];
 }
 
-function offeredPoints({ choice, printed: { board } }: Table): Point[] {
-  const areas = Object.keys(board.areas).filter((id) => choice.isOffered({ thing: 'area', id }));
-  const seas = Object.keys(board.seas).filter((id) => choice.isOffered({ thing: 'sea', id }));
+/** The places that glow. */
+export function offeredOn({ choice, printed: { board } }: Table): {
+  areas: string[];
+  seas: string[];
+} {
+  return {
+    areas: Object.keys(board.areas).filter((id) => choice.isOffered({ thing: 'area', id })),
+    seas: Object.keys(board.seas).filter((id) => choice.isOffered({ thing: 'sea', id })),
+  };
+}
+
+function offeredPoints(table: Table): Point[] {
+  const { areas, seas } = offeredOn(table);
+  const { board } = table.printed;
   return [...areas.map((id) => middleOf(board, id)), ...seas.map((id) => seaMiddle(board, id))];
 }
 
