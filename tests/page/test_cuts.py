@@ -49,6 +49,24 @@ def test_a_cut_in_mid_move_is_told_and_mended(browser: Browser, tmp_path: Path) 
         assert table.problems() == []
 
 
+def test_that_the_server_was_away_is_forgotten_when_it_answers_again(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """Only one request was lost: the stream, which tells that it is cut, went on."""
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        sitter = table.sitters[play.asked]
+        sitter.page.route("**/draft", lambda route: route.abort())
+        alert = sitter.page.get_by_role("alert")
+        while alert.count() == 0:
+            sitter.click_something()
+        expect(alert).to_contain_text("The server cannot be reached.")
+        sitter.page.unroute("**/draft")
+        expect(alert).to_be_hidden(timeout=PATIENCE)
+        sitter.move()
+        assert table.problems() == []
+
+
 def test_a_restart_under_an_open_page_is_only_a_pause(browser: Browser, tmp_path: Path) -> None:
     play = play_of(saved(RECORD), asks("turn"))
     stage(tmp_path, play)

@@ -1,14 +1,16 @@
 """Coming in: what goes wrong at the door is told, and nobody becomes somebody else."""
 
+import subprocess
 from pathlib import Path
 from typing import Final
 
+import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.browsers import Screen, Window
-from tests.page.playing import playing
+from tests.page.browsers import PATIENCE, Screen, Window
+from tests.page.playing import FAMIGLIA, playing
 from tests.page.sitter import OFFERED, Sitter
-from tests.page.staged import asks, play_of, saved
+from tests.page.staged import TABLE, asks, play_of, saved
 from tests.page.table import seated
 from tests.server.processes import serving
 
@@ -27,7 +29,7 @@ def test_a_link_that_leads_nowhere_is_told_in_an_open_page(
         assert "404 (Not Found)" in problem
 
 
-def test_a_table_that_cannot_be_opened_says_so_and_can_be_tried_again(
+def test_a_table_that_cannot_be_opened_says_so_and_opens_when_it_can(
     browser: Browser, tmp_path: Path
 ) -> None:
     play = play_of(saved("seed-15.famiglia"), asks("turn"))
@@ -36,10 +38,72 @@ def test_a_table_that_cannot_be_opened_says_so_and_can_be_tried_again(
         page.route("**/seats/*", lambda route: route.abort())
         page.reload()
         expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+        expect(page.get_by_role("button", name="Try again")).to_be_visible()
         page.unroute("**/seats/*")
-        page.get_by_role("button", name="Try again").click()
         page.locator(".prompt").wait_for()
         assert table.problems() == []
+
+
+def test_an_address_where_nothing_is_says_so_and_leads_home(
+    browser: Browser, tmp_path: Path
+) -> None:
+    page = Window(browser).page
+    with serving(tmp_path) as server:
+        reply = page.goto(f"{server.address}/nowhere/at/all")
+        assert reply is not None
+        assert reply.status == 404
+        expect(page.get_by_role("heading", name="Nothing is here")).to_be_visible()
+        page.get_by_role("link", name="To the first page").click()
+        expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("place", ["#nobody-opened-this", "#nobody-opened-this/0"])
+def test_a_table_that_is_not_there_is_told_with_the_way_home(
+    browser: Browser, tmp_path: Path, place: str
+) -> None:
+    page = Window(browser).page
+    with serving(tmp_path) as server:
+        page.goto(f"{server.address}/{place}")
+        expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
+        page.get_by_role("link", name="To the first page").click()
+        expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_who_comes_to_the_seat_of_somebody_else_learns_that_it_is_not_theirs(
+    browser: Browser, tmp_path: Path
+) -> None:
+    play = play_of(saved("seed-15.famiglia"), asks("turn"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = Window(browser).page
+        page.goto(f"{table.server.address}/#{TABLE}/{play.asked}")
+        expect(page.get_by_text("The game has begun, and you do not sit here.")).to_be_visible()
+
+
+def test_a_table_that_was_closed_before_its_game_says_so(browser: Browser, tmp_path: Path) -> None:
+    page = Window(browser).page
+    with serving(tmp_path) as server:
+        page.goto(server.address)
+        page.get_by_label("Your name").fill("Anna")
+        page.locator("input[type=radio][value='1v1']").check()
+        page.get_by_label("Opponent").select_option("A friend (by a link)")
+        page.get_by_role("button", name="Play", exact=True).click()
+        expect(page.get_by_role("heading", name="A table is set")).to_be_visible()
+        table = page.evaluate("location.hash.slice(1)")
+        subprocess.run([*FAMIGLIA, "admin", "close", table, "--data", str(tmp_path)], check=True)
+        for place in (table, f"{table}/0"):
+            page.goto(f"{server.address}/#{place}")
+            expect(page.get_by_text("This table was closed")).to_be_visible()
+            expect(page.get_by_role("button", name="To the first page")).to_be_visible()
+
+
+def test_the_door_forgets_that_the_server_was_away(browser: Browser, tmp_path: Path) -> None:
+    page = Window(browser).page
+    with serving(tmp_path) as server:
+        page.route("**/api/**", lambda route: route.abort())
+        page.goto(server.address)
+        expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+        page.unroute("**/api/**")
+        expect(page.get_by_role("alert")).to_be_hidden(timeout=PATIENCE)
 
 
 def test_own_games_stay_when_the_server_could_not_say_who_we_are(

@@ -54,3 +54,20 @@ def test_a_draft_is_taken_back_step_by_step_or_as_a_whole(browser: Browser, tmp_
             assert sitter.kind() == "conflict"
         sitter.move()
         assert table.problems() == []
+
+
+def test_the_menu_closes_when_one_leaves_and_when_one_comes_back(
+    browser: Browser, tmp_path: Path
+) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        menu = page.get_by_role("dialog", name="Menu")
+        page.get_by_role("button", name="Menu").click()
+        menu.get_by_role("button", name="Leave").click()
+        menu.get_by_role("button", name="Yes").click()
+        expect(menu).to_be_hidden()
+        page.get_by_role("button", name="Menu").click()
+        menu.get_by_role("button", name="Come back and play on").click()
+        expect(menu).to_be_hidden()
+        assert table.problems() == []

@@ -30,6 +30,18 @@ def test_nothing_else_of_the_machine_is_served(app: Litestar) -> None:
         assert client.get(path).status_code == 404
 
 
+def test_a_browser_at_an_unknown_address_gets_the_page_and_a_program_a_problem(
+    app: Litestar,
+) -> None:
+    client = Browser(app, "Anna").client
+    seen = client.get("/nowhere/at/all", headers={"accept": "text/html,*/*;q=0.8"})
+    assert (seen.status_code, seen.text) == (404, client.get("/").text)
+    assert seen.headers["content-type"].startswith("text/html")
+    for path, accept in (("/nowhere", "*/*"), ("/api/nowhere", "text/html,*/*;q=0.8")):
+        told = client.get(path, headers={"accept": accept})
+        assert (told.status_code, told.json()["key"]) == (404, "problem.no-page")
+
+
 def test_what_the_page_is_built_of_is_packed_and_kept(app: Litestar) -> None:
     """The address of each part changes with its content; of the page itself it does not."""
     client = Browser(app, "Anna").client

@@ -1,7 +1,8 @@
 /** What is asked of the server is asked in turn, and what went wrong is told until the next works. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { Problem } from '$lib/api/client';
+import { Problem, UNREACHED } from '$lib/api/client';
 import { Queue } from '$lib/state/queue.svelte';
+import { Requests } from '../requests';
 
 const refused = new Problem('problem.late', null, 'late');
 const fail = (wrong: Error) => () => Promise.reject(wrong);
@@ -72,4 +73,16 @@ test('a mistake of the page itself is not taken for a refusal, and the next goes
   await expect(queue.add(fail(new TypeError('oops')))).rejects.toThrow('oops');
   expect(queue.problem).toBeNull();
   expect(await queue.add(nothing)).toBe(true);
+});
+
+test('that the server was away is forgotten when it answers again', async () => {
+  vi.useFakeTimers();
+  const requests = new Requests();
+  const queue = new Queue();
+  await queue.add(fail(new Problem(UNREACHED, null, UNREACHED)));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(queue.problem?.key).toBe(UNREACHED);
+  requests.reply('GET /api/people/me', () => null);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(queue.problem).toBeNull();
 });

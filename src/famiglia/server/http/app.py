@@ -8,7 +8,7 @@ from typing import Final
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 
@@ -30,7 +30,7 @@ from famiglia.server.http import (
 from famiglia.server.http.given import provide_person, provide_sitting
 from famiglia.server.http.guards import Gate, add_headers
 from famiglia.server.http.limits import Limits
-from famiglia.server.http.page import page, see_asset
+from famiglia.server.http.page import not_found, page, see_asset
 from famiglia.server.http.problems import failed, malformed, not_kept, refused, unreadable
 from famiglia.server.http.schema import Document, operation_id
 from famiglia.server.http.watch import watched
@@ -113,6 +113,7 @@ def application(
         exception_handlers={
             Refusal: refused,
             StoreProblem: not_kept,
+            NotFoundException: not_found,
             HTTPException: malformed,
             UnicodeDecodeError: unreadable,
             RecursionError: unreadable,

@@ -5,16 +5,19 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
-from litestar import Request, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
 from famiglia.server.http.packed import FOREVER, packed_reply
+from famiglia.server.http.problems import Problem, malformed
 from famiglia.server.press import Packed, pack
 
 PAGE: Final = Path(__file__).parents[1] / "page"
+API: Final = "/api/"
+"""What begins so is for programs, whoever asks."""
 
 page = create_static_files_router("/", [PAGE], html_mode=True, include_in_schema=False)
 
@@ -28,6 +31,18 @@ async def see_asset(name: FromPath[str], request: Request[None, None, State]) ->
     media_type = guess_type(name)[0] or "application/octet-stream"
     # It has been packed before anybody was let in: no thread is needed to wait for that.
     return packed_reply(request, _packed(found), FOREVER, media_type)
+
+
+def not_found(
+    request: Request[None, None, State], error: NotFoundException
+) -> Response[Problem] | Response[bytes]:
+    """Who looks at an address in a browser gets the page, which tells it in its own words."""
+    problem = malformed(request, error)
+    is_of_api = request.url.path.startswith(API)
+    if is_of_api or MediaType.HTML not in request.headers.get("accept", ""):
+        return problem
+    page = (PAGE / "index.html").read_bytes()
+    return Response(page, status_code=problem.status_code, media_type=MediaType.HTML)
 
 
 def pack_ahead() -> None:

@@ -1,4 +1,5 @@
 /** Requests one after the other, so that none is made on what another is about to change. */
+import { answersAgain, isUnreached } from '$lib/api/back';
 import { Problem } from '$lib/api/client';
 
 /** Milliseconds after which a reply is late. */
@@ -43,10 +44,16 @@ export class Queue {
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       this.problem = problem;
+      if (isUnreached(problem)) void answersAgain().then(() => this.forget(problem));
       return false;
     } finally {
       if (--this.number === 0) this.rest();
     }
+  }
+
+  /** It is not true any more. */
+  private forget(problem: Problem): void {
+    if (this.problem === problem) this.problem = null;
   }
 
   private rest(): void {

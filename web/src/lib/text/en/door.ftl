@@ -73,6 +73,11 @@ note-unofficial = An unofficial page made by players, not connected with the pub
 
 page-unread = A part of this page could not be read. What you have done is kept.
 opening-table = The table is being set …
+nowhere = { $of ->
+    [table] There is no such table
+   *[page] Nothing is here
+}
+nowhere-text = Perhaps the address was cut or mistyped. Your games are where they were.
 to-the-door = To the first page
 try-again = Try again
 
@@ -87,6 +92,8 @@ invite = Send this address to your friends
 start = Start the game
 start-waits = Waiting for all seats
 begun-without-you = The game has begun, and you do not sit here.
+over-without-you = The game at this table is over.
+table-closed = This table was closed before a game began.
 
 ## The first visit to a table
 
