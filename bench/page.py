@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, Request
 from tests.page.browsers import DESKTOP, Screen, Window, chromium
 from tests.page.playing import playing
 from tests.page.sitter import Sitter
-from tests.page.staged import asks, last_encounter, link_of, play_of, saved, stage
+from tests.page.staged import Staged, asks, last_encounter, play_of, saved, stage
 from tests.server.processes import serving
 
 RECORD: Final = "seed-15.famiglia"
@@ -121,11 +121,11 @@ def main() -> None:
         planning, fighting = Path(folder, "planning"), Path(folder, "fighting")
         for place in (planning, fighting):
             place.mkdir()
-        stage(planning, play)
-        stage(fighting, play_of(record, last_encounter(record)))
+        planned = stage(planning, play)
+        fought = stage(fighting, play_of(record, last_encounter(record)))
         window = _opened(browser)
         with serving(planning) as server:
-            link = link_of(play.asked)
+            link = planned.link(play.asked)
             address = f"{server.address}/#link={link}"
             first = _load(window, address)
             print(f"script, packed: {first.script / 1000:.1f} kB")
@@ -144,7 +144,7 @@ def main() -> None:
             _tell("panning, main thread a frame", _frames(_panned(browser, sitter.page)), FRAME)
             sitter.window.close()
         with serving(fighting) as server:
-            trace = _told(browser, server.address)
+            trace = _told(browser, server.address, fought)
             _tell("a story, main thread a frame", _frames(trace), FRAME)
             _tell("of these while pieces fly", _frames(trace, FLYING), FRAME)
 
@@ -240,14 +240,14 @@ def _panned(browser: Browser, page: Page) -> bytes:
     return browser.stop_tracing()
 
 
-def _told(browser: Browser, address: str) -> bytes:
+def _told(browser: Browser, address: str, staged: Staged) -> bytes:
     """Three people move; the fourth has it told, with flying pieces."""
     sitters = [Sitter(Window(browser), seat) for seat in range(3)]
     for seat, sitter in enumerate(sitters):
-        sitter.sit(address, link_of(seat))
+        sitter.sit(address, staged.link(seat))
     watcher = Window(browser, Screen(speed=1))
     watcher.context.add_init_script(_MARK)
-    Sitter(watcher, seed=3).sit(address, link_of(3))
+    Sitter(watcher, seed=3).sit(address, staged.link(3))
     browser.start_tracing(page=watcher.page, categories=TRACED)
     for _ in range(3):
         for sitter in sitters:

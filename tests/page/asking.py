@@ -4,11 +4,12 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.page.staged import TABLE
+ASK = """async ([seat, what]) => {
+  const table = location.hash.slice(1).split('/')[0];
+  return (await fetch(`/api/tables/${table}/seats/${seat}${what}`)).json();
+}"""
 
 
 def told(page: Page, seat: int, what: str = "") -> Any:
-    """As that window is told: it carries the cookie."""
-    return page.evaluate(
-        "async (path) => (await fetch(path)).json()", f"/api/tables/{TABLE}/seats/{seat}{what}"
-    )
+    """As that window is told at its table: it carries the cookie."""
+    return page.evaluate(ASK, [seat, what])

@@ -127,40 +127,57 @@ def last_encounter(record: Record) -> Moment:
     return lambda game: game.state.phase == ENCOUNTER and game.state.round == last
 
 
-def link_of(seat: int) -> str:
-    """The private link of a seat."""
-    return f"link-of-seat-{seat}"
+class Staged(NamedTuple):
+    """A table on a server, with people in its seats."""
+
+    id: str
+
+    def link(self, seat: int) -> str:
+        """The private link of a seat."""
+        return f"{self.id}-link-of-seat-{seat}"
+
+    def person(self, seat: int) -> str:
+        """Who sits there."""
+        return f"{self.id}-person-{seat}"
 
 
-def stage(folder: Path, play: Play) -> None:
+def stage(folder: Path, play: Play) -> Staged:
     """Play it in a server's folder."""
     drawn = count()
     outside = Outside(lambda: int(time.time() * 1000), lambda: f"drawn-{next(drawn)}")
     services = open_services(f"sqlite:///{folder / FILE}", folder, outside)
     try:
-        seat_people(services, play)
-        services.room.do(TABLE, lambda pen: _give(pen, play.answers)).result()
+        return stage_at(services, TABLE, play)
     finally:
         services.close()
 
 
-def seat_people(services: Services, play: Play) -> None:
-    """Open the table, with somebody in every seat, and begin."""
-    opening = Opening(TABLE, "person-0", "7", play.settings, play.edition)
+def stage_at(services: Services, table: str, play: Play) -> Staged:
+    """Play it at a table of a server that runs."""
+    staged = seat_people(services, table, play)
+    services.room.do(table, lambda pen: _give(pen, staged, play.answers)).result()
+    return staged
+
+
+def seat_people(services: Services, table: str, play: Play) -> Staged:
+    """Open a table, with somebody in every seat, and begin."""
+    staged = Staged(table)
+    opening = Opening(table, staged.person(0), "7", play.settings, play.edition)
     services.room.open(opening).result()
-    services.room.do(TABLE, _sit_down).result()
+    services.room.do(table, lambda pen: _sit_down(pen, staged)).result()
+    return staged
 
 
-def _sit_down(pen: Pen) -> None:
+def _sit_down(pen: Pen, staged: Staged) -> None:
     names = NAMES[: pen.state.settings.seats]
     for seat, name in enumerate(names):
-        sit(pen, seat, Guest(f"person-{seat}", name, link_hash(link_of(seat))))
+        sit(pen, seat, Guest(staged.person(seat), name, link_hash(staged.link(seat))))
     pen.happen(Started(names))
 
 
-def _give(pen: Pen, given: list[Answered]) -> None:
+def _give(pen: Pen, staged: Staged, given: list[Answered]) -> None:
     for seat, kind, option in given:
-        person = None if seat == CHANCE else f"person-{seat}"
+        person = None if seat == CHANCE else staged.person(seat)
         pen.answer(seat, Answer(kind, option), person)
     pen.go_on()
 

@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser
 
 from tests.page.browsers import DESK, Screen, Window
+from tests.page.hosted import Hosted
 from tests.page.sitter import Sitter
-from tests.page.staged import Play, link_of, stage
-from tests.server.processes import Served, serving
+from tests.page.staged import Play, Staged
 
 PAUSE: Final = 50
 """Milliseconds."""
@@ -19,8 +18,8 @@ PAUSE: Final = 50
 class Round:
     """The people at a table; each answers when the page says so."""
 
-    def __init__(self, server: Served, sitters: dict[int, Sitter]) -> None:
-        self.server = server
+    def __init__(self, staged: Staged, sitters: dict[int, Sitter]) -> None:
+        self.id = staged.id
         self.sitters = sitters
 
     def play_on(self, most: int) -> list[str]:
@@ -47,16 +46,15 @@ class Round:
 
 @contextmanager
 def seated(
-    browser: Browser, folder: Path, play: Play, *seats: int, screen: Screen = DESK
+    browser: Browser, server: Hosted, play: Play, *seats: int, screen: Screen = DESK
 ) -> Iterator[Round]:
     """A table at this moment of a game, with browsers in some of its seats."""
-    stage(folder, play)
-    with serving(folder) as server:
-        sitters = {seat: Sitter(Window(browser, screen), seat) for seat in seats}
-        try:
-            for seat, sitter in sitters.items():
-                sitter.sit(server.address, link_of(seat))
-            yield Round(server, sitters)
-        finally:
-            for sitter in sitters.values():
-                sitter.window.close()
+    staged = server.stage(play)
+    sitters = {seat: Sitter(Window(browser, screen), seat) for seat in seats}
+    try:
+        for seat, sitter in sitters.items():
+            sitter.sit(server.address, staged.link(seat))
+        yield Round(staged, sitters)
+    finally:
+        for sitter in sitters.values():
+            sitter.window.close()

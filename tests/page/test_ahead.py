@@ -1,6 +1,5 @@
 """What is set ahead by clicks is used when its question comes up."""
 
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, expect
@@ -9,6 +8,7 @@ from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT
 from famiglia.engine.options import DONE, pack
 from famiglia.server.table.ahead import ORDERS_NAME, name_of
+from tests.page.hosted import Hosted
 from tests.page.staged import asks, play_of, saved
 from tests.page.table import seated
 
@@ -26,11 +26,11 @@ def before_a_sequence(game: Game) -> bool:
     return name_of(trial) == ORDERS_NAME and after is not None and after.seat != decision.seat
 
 
-def test_a_sequence_of_orders_set_ahead_is_used(browser: Browser, tmp_path: Path) -> None:
+def test_a_sequence_of_orders_set_ahead_is_used(browser: Browser, server: Hosted) -> None:
     """[7.1.3] The second one on the list is to come first."""
     play = play_of(saved(RECORD), before_a_sequence)
     other = 1 - play.asked
-    with seated(browser, tmp_path, play, 0, 1) as table:
+    with seated(browser, server, play, 0, 1) as table:
         page = table.sitters[other].page
         page.get_by_text("Answer ahead").click()
         orders = page.locator("details ol li span")
@@ -51,11 +51,11 @@ def test_a_sequence_of_orders_set_ahead_is_used(browser: Browser, tmp_path: Path
 
 
 def test_a_choice_made_early_is_kept_when_the_other_one_is_quicker(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     """[3.4.1] Both choose a card unseen; nobody has to know who is asked first."""
     play = play_of(saved(RECORD), asks("card"))
-    with seated(browser, tmp_path, play, 0, 1) as table:
+    with seated(browser, server, play, 0, 1) as table:
         first, second = table.sitters[play.asked], table.sitters[1 - play.asked]
         second.draft_one_answer()
         chosen = second.page.locator(".prompt ol li").inner_text()

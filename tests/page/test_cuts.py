@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.browsers import PATIENCE, Window
+from tests.page.hosted import Hosted
 from tests.page.sitter import Sitter
-from tests.page.staged import asks, link_of, play_of, saved, stage
+from tests.page.staged import asks, play_of, saved, stage
 from tests.page.table import seated
 from tests.server.processes import free_port, serving
 
@@ -20,9 +21,9 @@ def drafted(sitter: Sitter) -> list[str]:
     return sitter.page.locator(".prompt ol li").all_inner_texts()
 
 
-def test_a_reload_in_mid_move_finds_the_draft_again(browser: Browser, tmp_path: Path) -> None:
+def test_a_reload_in_mid_move_finds_the_draft_again(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         sitter = table.sitters[play.asked]
         sitter.draft_one_answer()
         before = len(drafted(sitter))
@@ -34,9 +35,9 @@ def test_a_reload_in_mid_move_finds_the_draft_again(browser: Browser, tmp_path: 
         assert table.problems() == []
 
 
-def test_a_cut_in_mid_move_is_told_and_mended(browser: Browser, tmp_path: Path) -> None:
+def test_a_cut_in_mid_move_is_told_and_mended(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         sitter = table.sitters[play.asked]
         sitter.draft_one_answer()
         before = drafted(sitter)
@@ -50,11 +51,11 @@ def test_a_cut_in_mid_move_is_told_and_mended(browser: Browser, tmp_path: Path) 
 
 
 def test_that_the_server_was_away_is_forgotten_when_it_answers_again(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     """Only one request was lost: the stream, which tells that it is cut, went on."""
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         sitter = table.sitters[play.asked]
         sitter.page.route("**/draft", lambda route: route.abort())
         alert = sitter.page.get_by_role("alert")
@@ -69,12 +70,12 @@ def test_that_the_server_was_away_is_forgotten_when_it_answers_again(
 
 def test_a_restart_under_an_open_page_is_only_a_pause(browser: Browser, tmp_path: Path) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    stage(tmp_path, play)
+    link = stage(tmp_path, play).link(play.asked)
     port = free_port()
     window = Window(browser)
     sitter = Sitter(window, seed=2)
     with serving(tmp_path, port=port) as server:
-        sitter.sit(server.address, link_of(play.asked))
+        sitter.sit(server.address, link)
         sitter.draft_one_answer()
         before = drafted(sitter)
     expect(sitter.page.get_by_role("alert")).to_be_visible()
@@ -88,34 +89,32 @@ def test_a_restart_under_an_open_page_is_only_a_pause(browser: Browser, tmp_path
 
 @pytest.mark.parametrize("part", ["page", "around"])
 def test_a_part_of_the_page_that_cannot_be_read_is_told(
-    browser: Browser, tmp_path: Path, part: str
+    browser: Browser, server: Hosted, part: str
 ) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    stage(tmp_path, play)
+    staged = server.stage(play)
     window = Window(browser)
     page = window.page
-    with serving(tmp_path) as server:
-        page.route(f"**/assets/{part}-*.js", lambda route: route.abort())
-        page.goto(f"{server.address}/#link={link_of(play.asked)}")
-        expect(page.get_by_role("alert")).to_contain_text("could not be read")
-        expect(page.get_by_role("button", name="Try again")).to_be_in_viewport()
-        page.unroute_all()
-        page.get_by_role("button", name="Try again").click()
-        page.locator(".prompt .choosing").wait_for()
-        assert window.problems == []
+    page.route(f"**/assets/{part}-*.js", lambda route: route.abort())
+    page.goto(f"{server.address}/#link={staged.link(play.asked)}")
+    expect(page.get_by_role("alert")).to_contain_text("could not be read")
+    expect(page.get_by_role("button", name="Try again")).to_be_in_viewport()
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    page.locator(".prompt .choosing").wait_for()
+    assert window.problems == []
     window.close()
 
 
-def test_a_first_screen_that_cannot_be_read_is_told(browser: Browser, tmp_path: Path) -> None:
+def test_a_first_screen_that_cannot_be_read_is_told(browser: Browser, server: Hosted) -> None:
     window = Window(browser)
     page = window.page
-    with serving(tmp_path) as server:
-        page.route("**/assets/Door-*.js", lambda route: route.abort())
-        page.goto(server.address)
-        expect(page.get_by_role("alert")).to_contain_text("could not be read")
-        expect(page.get_by_role("button", name="Try again")).to_be_in_viewport()
-        page.unroute_all()
-        page.get_by_role("button", name="Try again").click()
-        page.get_by_role("button", name="Play", exact=True).wait_for()
-        assert window.problems == []
+    page.route("**/assets/Door-*.js", lambda route: route.abort())
+    page.goto(server.address)
+    expect(page.get_by_role("alert")).to_contain_text("could not be read")
+    expect(page.get_by_role("button", name="Try again")).to_be_in_viewport()
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Play", exact=True).wait_for()
+    assert window.problems == []
     window.close()

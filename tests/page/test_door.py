@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.browsers import PATIENCE, Screen, Window
+from tests.page.hosted import Hosted
 from tests.page.playing import FAMIGLIA, playing
 from tests.page.sitter import OFFERED, Sitter
-from tests.page.staged import TABLE, asks, play_of, saved
+from tests.page.staged import asks, play_of, saved
 from tests.page.table import seated
 from tests.server.processes import serving
 
@@ -18,10 +19,10 @@ MOVES: Final = 3
 
 
 def test_a_link_that_leads_nowhere_is_told_in_an_open_page(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     play = play_of(saved("seed-15.famiglia"), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         page.evaluate("location.hash = '#link=nobody-has-this'")
         expect(page.get_by_role("alert")).to_contain_text("leads nowhere")
@@ -30,10 +31,10 @@ def test_a_link_that_leads_nowhere_is_told_in_an_open_page(
 
 
 def test_a_table_that_cannot_be_opened_says_so_and_opens_when_it_can(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     play = play_of(saved("seed-15.famiglia"), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         page.route("**/seats/*", lambda route: route.abort())
         page.reload()
@@ -45,37 +46,35 @@ def test_a_table_that_cannot_be_opened_says_so_and_opens_when_it_can(
 
 
 def test_an_address_where_nothing_is_says_so_and_leads_home(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     page = Window(browser).page
-    with serving(tmp_path) as server:
-        reply = page.goto(f"{server.address}/nowhere/at/all")
-        assert reply is not None
-        assert reply.status == 404
-        expect(page.get_by_role("heading", name="Nothing is here")).to_be_visible()
-        page.get_by_role("link", name="To the first page").click()
-        expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    reply = page.goto(f"{server.address}/nowhere/at/all")
+    assert reply is not None
+    assert reply.status == 404
+    expect(page.get_by_role("heading", name="Nothing is here")).to_be_visible()
+    page.get_by_role("link", name="To the first page").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("place", ["#nobody-opened-this", "#nobody-opened-this/0"])
 def test_a_table_that_is_not_there_is_told_with_the_way_home(
-    browser: Browser, tmp_path: Path, place: str
+    browser: Browser, server: Hosted, place: str
 ) -> None:
     page = Window(browser).page
-    with serving(tmp_path) as server:
-        page.goto(f"{server.address}/{place}")
-        expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
-        page.get_by_role("link", name="To the first page").click()
-        expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.goto(f"{server.address}/{place}")
+    expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
+    page.get_by_role("link", name="To the first page").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 def test_who_comes_to_the_seat_of_somebody_else_learns_that_it_is_not_theirs(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     play = play_of(saved("seed-15.famiglia"), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = Window(browser).page
-        page.goto(f"{table.server.address}/#{TABLE}/{play.asked}")
+        page.goto(f"{server.address}/#{table.id}/{play.asked}")
         expect(page.get_by_text("The game has begun, and you do not sit here.")).to_be_visible()
 
 
@@ -96,58 +95,55 @@ def test_a_table_that_was_closed_before_its_game_says_so(browser: Browser, tmp_p
             expect(page.get_by_role("button", name="To the first page")).to_be_visible()
 
 
-def test_the_door_forgets_that_the_server_was_away(browser: Browser, tmp_path: Path) -> None:
+def test_the_door_forgets_that_the_server_was_away(browser: Browser, server: Hosted) -> None:
     page = Window(browser).page
-    with serving(tmp_path) as server:
-        page.route("**/api/**", lambda route: route.abort())
-        page.goto(server.address)
-        expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
-        page.unroute("**/api/**")
-        expect(page.get_by_role("alert")).to_be_hidden(timeout=PATIENCE)
+    page.route("**/api/**", lambda route: route.abort())
+    page.goto(server.address)
+    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    page.unroute("**/api/**")
+    expect(page.get_by_role("alert")).to_be_hidden(timeout=PATIENCE)
 
 
 def test_own_games_stay_when_the_server_could_not_say_who_we_are(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     window = Window(browser)
     page = window.page
-    with serving(tmp_path) as server:
-        Sitter(window, 1).open_game(server.address, "1v1")
-        page.route("**/api/people/me", lambda route: route.abort())
-        page.goto(f"{server.address}/#")
-        page.reload()
-        expect(page.get_by_role("alert")).to_be_visible()
-        page.unroute("**/api/people/me")
-        page.get_by_role("button", name="Play", exact=True).click()
-        page.locator(".prompt").wait_for()
-        page.goto(f"{server.address}/#")
-        games = page.get_by_role("navigation", name="Your games").get_by_role("link")
-        expect(games).to_have_count(2)
-        window.close()
+    Sitter(window, 1).open_game(server.address, "1v1")
+    page.route("**/api/people/me", lambda route: route.abort())
+    page.goto(f"{server.address}/#")
+    page.reload()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.unroute("**/api/people/me")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator(".prompt").wait_for()
+    page.goto(f"{server.address}/#")
+    games = page.get_by_role("navigation", name="Your games").get_by_role("link")
+    expect(games).to_have_count(2)
+    window.close()
 
 
 def test_a_newcomer_is_asked_after_two_clicks_and_led_by_hints(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     window = Window(browser, Screen(is_new=True))
     page = window.page
-    with serving(tmp_path) as server:
-        page.goto(server.address)
-        page.get_by_label("Your name").fill("Anna")
-        page.locator("input[type=radio][value='2v2']").click()
-        page.get_by_role("button", name="Play", exact=True).click()
-        page.locator(".prompt:not([data-kind=''])").wait_for()
-        Sitter(window, 1).move()
-        hints = page.get_by_role("complementary", name="What to do first")
-        for hint in ("Mandamenti", "asked", "glows", "Sheets"):
-            expect(hints).to_contain_text(hint)
-            hints.get_by_role("button", name="Next").click()
-        hints.get_by_role("button", name="Let us play").click()
-        expect(hints).to_have_count(0)
-        page.reload()
-        page.locator(".prompt").wait_for()
-        expect(hints).to_have_count(0)
-        window.close()
+    page.goto(server.address)
+    page.get_by_label("Your name").fill("Anna")
+    page.locator("input[type=radio][value='2v2']").click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator(".prompt:not([data-kind=''])").wait_for()
+    Sitter(window, 1).move()
+    hints = page.get_by_role("complementary", name="What to do first")
+    for hint in ("Mandamenti", "asked", "glows", "Sheets"):
+        expect(hints).to_contain_text(hint)
+        hints.get_by_role("button", name="Next").click()
+    hints.get_by_role("button", name="Let us play").click()
+    expect(hints).to_have_count(0)
+    page.reload()
+    page.locator(".prompt").wait_for()
+    expect(hints).to_have_count(0)
+    window.close()
 
 
 def test_after_make_play_a_newcomer_is_asked_at_once_and_moves_by_what_glows(

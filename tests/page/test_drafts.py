@@ -1,11 +1,11 @@
 """A draft is seen before it is confirmed, beside the map too, and is gone when it is reset."""
 
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, expect
 
 from tests.page.asking import told
+from tests.page.hosted import Hosted
 from tests.page.staged import asks, before, play_of, saved
 from tests.page.table import seated
 
@@ -13,10 +13,10 @@ RECORD: Final = "seed-15.famiglia"
 
 
 def test_what_a_draft_changes_on_sheets_and_at_home_is_marked(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         marked = page.locator("aside .drafted")
         expect(marked).to_have_count(0)
@@ -31,10 +31,10 @@ def test_what_a_draft_changes_on_sheets_and_at_home_is_marked(
         assert table.problems() == []
 
 
-def test_what_a_draft_changes_on_the_map_is_a_ghost(browser: Browser, tmp_path: Path) -> None:
+def test_what_a_draft_changes_on_the_map_is_a_ghost(browser: Browser, server: Hosted) -> None:
     record = saved(RECORD)
     play = play_of(record, before(record, "act place"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         sitter = table.sitters[play.asked]
         page = sitter.page
         ghost = page.locator(".map .ghost")
@@ -51,11 +51,11 @@ def test_what_a_draft_changes_on_the_map_is_a_ghost(browser: Browser, tmp_path: 
 
 
 def test_what_a_move_costs_is_broken_down_before_it_is_made(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     """To the bank, to each owner, and orders to give up."""
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         options = told(page, play.asked)["question"]["options"]
         dear = next(

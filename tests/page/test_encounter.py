@@ -1,10 +1,10 @@
 """Four people in four browsers play the last encounter phase of a saved game by clicks."""
 
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser
 
+from tests.page.hosted import Hosted
 from tests.page.staged import last_encounter, play_of, saved
 from tests.page.table import seated
 
@@ -12,10 +12,10 @@ RECORD: Final = "seed-15.famiglia"
 MOST: Final = 400
 
 
-def test_four_people_play_the_last_encounter_phase(browser: Browser, tmp_path: Path) -> None:
+def test_four_people_play_the_last_encounter_phase(browser: Browser, server: Hosted) -> None:
     record = saved(RECORD)
     play = play_of(record, last_encounter(record))
-    with seated(browser, tmp_path, play, 0, 1, 2, 3) as table:
+    with seated(browser, server, play, 0, 1, 2, 3) as table:
         kinds = table.play_on(MOST)
         assert {"act", "conflict", "card", "take", "force"} <= set(kinds)
         assert table.problems() == []

@@ -1,12 +1,12 @@
 """A fight is seen before it starts: both ways of it, the odds of cards, and bonuses."""
 
 import re
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.page.asking import told
+from tests.page.hosted import Hosted
 from tests.page.sitter import INSIDE, PAINTED
 from tests.page.staged import asks, before, play_of, saved
 from tests.page.table import seated
@@ -26,10 +26,10 @@ def rounded(chance: float) -> int:
 
 
 def test_a_conflict_tells_the_toll_of_brute_force_and_the_odds_of_finesse(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     play = play_of(saved(RECORD), asks("conflict"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         known = told(page, play.asked, "/conflict")
         brute = page.locator(".prompt .choice", has_text="Brute force")
@@ -42,9 +42,9 @@ def test_a_conflict_tells_the_toll_of_brute_force_and_the_odds_of_finesse(
         assert table.problems() == []
 
 
-def test_how_both_sides_play_it_best_adds_up(browser: Browser, tmp_path: Path) -> None:
+def test_how_both_sides_play_it_best_adds_up(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("conflict"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         page.get_by_text("How both sides play it best").click()
         for side in page.locator(".prompt details ul").all():
@@ -53,9 +53,9 @@ def test_how_both_sides_play_it_best_adds_up(browser: Browser, tmp_path: Path) -
         assert table.problems() == []
 
 
-def test_every_card_tells_its_odds(browser: Browser, tmp_path: Path) -> None:
+def test_every_card_tells_its_odds(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("card"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         known = told(page, play.asked, "/odds")
         stand = told(page, play.asked)
@@ -70,12 +70,12 @@ def test_every_card_tells_its_odds(browser: Browser, tmp_path: Path) -> None:
 
 
 def test_who_points_at_a_target_is_told_where_bonuses_come_from(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     """They are told for every area that can be attacked, before anything is clicked."""
     record = saved(RECORD)
     play = play_of(record, before(record, "shotgun"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         options = told(page, play.asked)["question"]["options"]
         target = next(each["fields"]["area"] for each in options if each["variant"] == "shotgun")

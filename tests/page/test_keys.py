@@ -1,11 +1,11 @@
 """Who works with keys alone keeps the place, and numbers answer wherever the focus is."""
 
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.browsers import PHONE, Screen
+from tests.page.hosted import Hosted
 from tests.page.sitter import MOST_CLICKS, OFFERED
 from tests.page.staged import asks, play_of, saved
 from tests.page.table import seated
@@ -17,10 +17,10 @@ MOST_TABS: Final = 150
 
 
 def test_the_focus_stays_at_the_question_when_its_button_is_gone(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     play = play_of(saved(RECORD), asks("conflict"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         page.locator(".prompt .choice").first.focus()
         page.keyboard.press("Enter")
@@ -29,9 +29,9 @@ def test_the_focus_stays_at_the_question_when_its_button_is_gone(
         assert table.problems() == []
 
 
-def test_a_zero_answers_while_the_map_has_the_focus(browser: Browser, tmp_path: Path) -> None:
+def test_a_zero_answers_while_the_map_has_the_focus(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(ALONE), asks("split"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         page.locator(".prompt [data-number='0']").wait_for()
         page.locator(".map").focus()
@@ -40,9 +40,9 @@ def test_a_zero_answers_while_the_map_has_the_focus(browser: Browser, tmp_path: 
         assert table.problems() == []
 
 
-def test_a_question_asked_once_more_has_the_focus_on_no(browser: Browser, tmp_path: Path) -> None:
+def test_a_question_asked_once_more_has_the_focus_on_no(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Concede").press("Enter")
@@ -51,9 +51,9 @@ def test_a_question_asked_once_more_has_the_focus_on_no(browser: Browser, tmp_pa
         expect(page.get_by_role("button", name="Concede")).to_be_focused()
 
 
-def test_a_conflict_can_be_answered_without_its_forecast(browser: Browser, tmp_path: Path) -> None:
+def test_a_conflict_can_be_answered_without_its_forecast(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("conflict"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         page.route("**/conflict", lambda route: route.abort())
         page.reload()
@@ -61,9 +61,9 @@ def test_a_conflict_can_be_answered_without_its_forecast(browser: Browser, tmp_p
         expect(page.locator(".prompt ol li")).to_have_count(1)
 
 
-def test_a_turn_is_taken_by_keys_alone(browser: Browser, tmp_path: Path) -> None:
+def test_a_turn_is_taken_by_keys_alone(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         sitter = table.sitters[play.asked]
         for _ in range(MOST_CLICKS):
             if sitter.confirm.is_enabled():
@@ -77,9 +77,9 @@ def test_a_turn_is_taken_by_keys_alone(browser: Browser, tmp_path: Path) -> None
         assert table.problems() == []
 
 
-def test_the_team_sees_what_is_sketched_by_keys(browser: Browser, tmp_path: Path) -> None:
+def test_the_team_sees_what_is_sketched_by_keys(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         page.keyboard.press("t")
         tab_to(page, "#panel button.sketch")
@@ -105,10 +105,10 @@ def test_the_team_sees_what_is_sketched_by_keys(browser: Browser, tmp_path: Path
 
 
 def test_a_space_that_has_the_focus_says_why_it_is_not_offered(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         tab_to(page, "#panel [data-thing=space][aria-disabled=true]")
         card = page.get_by_role("note")
@@ -122,9 +122,9 @@ def test_a_space_that_has_the_focus_says_why_it_is_not_offered(
         assert table.problems() == []
 
 
-def test_a_row_of_any_mat_tells_what_it_says(browser: Browser, tmp_path: Path) -> None:
+def test_a_row_of_any_mat_tells_what_it_says(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         page.keyboard.press("f")
         for row in ("[data-thing=row]", ".other"):
@@ -133,9 +133,9 @@ def test_a_row_of_any_mat_tells_what_it_says(browser: Browser, tmp_path: Path) -
             page.locator("#panel .families button").last.press("Enter")
 
 
-def test_the_list_holds_what_may_be_done_at_any_time(browser: Browser, tmp_path: Path) -> None:
+def test_the_list_holds_what_may_be_done_at_any_time(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked, screen=Screen(PHONE)) as table:
+    with seated(browser, server, play, play.asked, screen=Screen(PHONE)) as table:
         page = table.sitters[play.asked].page
         page.get_by_role("tab", name="Answers").click()
         anytime = page.locator("#panel").get_by_role("button", name="Sell the order").first

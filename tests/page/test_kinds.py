@@ -8,20 +8,18 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.page.browsers import DESKTOP, PHONE, Screen, Window
+from tests.page.hosted import Hosted
 from tests.page.sitter import Sitter
 from tests.page.staged import (
     MODES,
     Play,
     asked_kinds,
     asks,
-    link_of,
     play_of,
     random_plays,
     saved,
-    stage,
 )
 from tests.page.table import seated
-from tests.server.processes import serving
 
 SCREENS: Final = Path(__file__).parents[2] / "build" / "screens"
 RECORD: Final = "seed-15.famiglia"
@@ -72,20 +70,20 @@ def looked_at() -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("kind", "theme"), COMMONEST)
-def test_the_commonest_decisions(browser: Browser, tmp_path: Path, kind: str, theme: str) -> None:
+def test_the_commonest_decisions(browser: Browser, server: Hosted, kind: str, theme: str) -> None:
     play = play_of(saved(RECORD), asks(kind))
-    look(browser, tmp_path, play, kind, theme)
+    look(browser, server, play, kind, theme)
 
 
-def test_an_additional_action(browser: Browser, tmp_path: Path) -> None:
+def test_an_additional_action(browser: Browser, server: Hosted) -> None:
     """Of who plays alone against a team."""
     kind = "additional-action"
-    look(browser, tmp_path, play_of(saved(ALONE), asks(kind)), kind, "light")
+    look(browser, server, play_of(saved(ALONE), asks(kind)), kind, "light")
 
 
-def look(browser: Browser, folder: Path, play: Play, kind: str, theme: str) -> None:
+def look(browser: Browser, server: Hosted, play: Play, kind: str, theme: str) -> None:
     """Before the first click, in the dark also with a draft, and until the move is made."""
-    with seated(browser, folder, play, play.asked, screen=Screen(theme=theme)) as table:
+    with seated(browser, server, play, play.asked, screen=Screen(theme=theme)) as table:
         sitter = table.sitters[play.asked]
         assert sitter.kind() == kind
         assert sitter.window.violations() == []
@@ -100,23 +98,22 @@ def look(browser: Browser, folder: Path, play: Play, kind: str, theme: str) -> N
 @pytest.mark.long
 @pytest.mark.parametrize(("kind", "mode"), looked_at())
 def test_every_decision_in_every_mode(
-    browser: Browser, tmp_path: Path, kind: str, mode: str
+    browser: Browser, server: Hosted, kind: str, mode: str
 ) -> None:
     """A picture of each at two sizes is made, to be looked at."""
     play = random_plays(mode)[kind]
-    stage(tmp_path, play)
-    with serving(tmp_path) as server:
-        for name, size in SIZES.items():
-            sitter = Sitter(Window(browser, Screen(size)), seed=1)
-            sitter.sit(server.address, link_of(play.asked))
-            assert sitter.kind() == kind
-            sitter.page.wait_for_timeout(500)
-            sitter.page.screenshot(path=SCREENS / f"{kind}-{mode}-{name}.png")
-            assert sitter.window.violations() == []
-            if name == "phone":
-                sitter.move()
-            assert sitter.window.problems == []
-            sitter.window.close()
+    staged = server.stage(play)
+    for name, size in SIZES.items():
+        sitter = Sitter(Window(browser, Screen(size)), seed=1)
+        sitter.sit(server.address, staged.link(play.asked))
+        assert sitter.kind() == kind
+        sitter.page.wait_for_timeout(500)
+        sitter.page.screenshot(path=SCREENS / f"{kind}-{mode}-{name}.png")
+        assert sitter.window.violations() == []
+        if name == "phone":
+            sitter.move()
+        assert sitter.window.problems == []
+        sitter.window.close()
 
 
 @pytest.mark.long

@@ -1,12 +1,12 @@
 """The plain list holds every answer, and a move can be made with it alone."""
 
-from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.asking import told
+from tests.page.hosted import Hosted
 from tests.page.sitter import MOST_CLICKS
 from tests.page.staged import asks, play_of, saved
 from tests.page.table import seated
@@ -24,10 +24,10 @@ def unfold(page: Page) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_answer_is_listed_and_one_can_be_made(
-    browser: Browser, tmp_path: Path, kind: str
+    browser: Browser, server: Hosted, kind: str
 ) -> None:
     play = play_of(saved(RECORD), asks(kind))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         sitter = table.sitters[play.asked]
         page = sitter.page
         stand = told(page, play.asked)

@@ -1,39 +1,37 @@
 """In the dark and without motion the page can be used as well, in every place."""
 
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser
 
 from tests.page.browsers import Screen, Window
+from tests.page.hosted import Hosted
 from tests.page.staged import asks, play_of, saved
 from tests.page.table import seated
-from tests.server.processes import serving
 
 RECORD: Final = "seed-15.famiglia"
 
 
 def test_the_door_and_the_waiting_room_can_be_used_in_the_dark(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     window = Window(browser, Screen(theme="dark"))
     page = window.page
-    with serving(tmp_path) as server:
-        page.goto(server.address)
-        page.get_by_label("Your name").fill("Anna")
-        assert window.violations() == []
-        page.locator("input[type=radio][value='1v1']").check()
-        page.get_by_label("Opponent").select_option("")
-        page.get_by_role("button", name="Play", exact=True).click()
-        page.get_by_role("heading", name="A table is set").wait_for()
-        assert window.violations() == []
-        assert window.problems == []
-        window.close()
+    page.goto(server.address)
+    page.get_by_label("Your name").fill("Anna")
+    assert window.violations() == []
+    page.locator("input[type=radio][value='1v1']").check()
+    page.get_by_label("Opponent").select_option("")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_role("heading", name="A table is set").wait_for()
+    assert window.violations() == []
+    assert window.problems == []
+    window.close()
 
 
-def test_every_panel_can_be_used_in_the_dark(browser: Browser, tmp_path: Path) -> None:
+def test_every_panel_can_be_used_in_the_dark(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked, screen=Screen(theme="dark")) as table:
+    with seated(browser, server, play, play.asked, screen=Screen(theme="dark")) as table:
         sitter = table.sitters[play.asked]
         found = {}
         for tab in sitter.page.get_by_role("tab").all():
@@ -46,11 +44,11 @@ def test_every_panel_can_be_used_in_the_dark(browser: Browser, tmp_path: Path) -
         assert table.problems() == []
 
 
-def test_nothing_moves_for_who_wants_no_motion(browser: Browser, tmp_path: Path) -> None:
+def test_nothing_moves_for_who_wants_no_motion(browser: Browser, server: Hosted) -> None:
     """Also while it is told what happens."""
     play = play_of(saved(RECORD), asks("act"))
     other = (play.asked + 1) % 4
-    with seated(browser, tmp_path, play, play.asked, other) as table:
+    with seated(browser, server, play, play.asked, other) as table:
         page = table.sitters[other].page
         page.evaluate(
             """localStorage['famiglia.look'] = JSON.stringify({theme: 'light', speed: 0.25})"""

@@ -1,12 +1,12 @@
 """What could be looked up at a real table is one click away, and private marks stay."""
 
 import re
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.asking import told
+from tests.page.hosted import Hosted
 from tests.page.staged import before, last_encounter, play_of, saved
 from tests.page.table import seated
 
@@ -22,12 +22,12 @@ def look_up(page: Page) -> None:
 
 
 def test_every_order_of_every_family_is_listed_by_where_it_is(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     """Taken or not yet, seen or removed."""
     record = saved(RECORD)
     play = play_of(record, last_encounter(record))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         look_up(page)
         for family in told(page, play.asked)["view"]["families"]:
@@ -45,12 +45,12 @@ def test_every_order_of_every_family_is_listed_by_where_it_is(
 
 
 def test_marks_on_a_face_down_order_are_kept_in_this_browser(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     """Who does not know it marks what it may be, and finds that again."""
     record = saved(RECORD)
     play = play_of(record, before(record, "lay-token"))
-    with seated(browser, tmp_path, play, ENEMY) as table:
+    with seated(browser, server, play, ENEMY) as table:
         page = table.sitters[ENEMY].page
         hidden = next(
             (area["id"], order)

@@ -1,6 +1,5 @@
 """What the map tells who points at it, and where it goes for who reads a name elsewhere."""
 
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -8,6 +7,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.page.asking import told
 from tests.page.browsers import DESKTOP, PHONE, Screen
+from tests.page.hosted import Hosted
 from tests.page.sitter import INSIDE, PAINTED
 from tests.page.staged import NAMES, asks, last_encounter, play_of, saved
 from tests.page.table import seated
@@ -46,10 +46,10 @@ def _point_at(page: Page, area: str) -> None:
 
 
 def test_pointing_at_an_area_shows_what_it_touches_and_who_could_reach_it(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     play = play_of(saved(RECORD), asks("act"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         _point_at(page, "gela")
         expect(page.locator(".map path.neighbour")).not_to_have_count(0)
@@ -75,10 +75,10 @@ def _camera(page: Page) -> tuple[float, float, float]:
     return x, y, scale
 
 
-def test_the_map_is_zoomed_and_moved_by_hand(browser: Browser, tmp_path: Path) -> None:
+def test_the_map_is_zoomed_and_moved_by_hand(browser: Browser, server: Hosted) -> None:
     """The wheel enlarges what is under the pointer; a drag takes the map along."""
     play = play_of(saved(RECORD), asks("act"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         _point_at(page, "enna")
         page.evaluate(PAINTED)
@@ -100,9 +100,9 @@ def test_the_map_is_zoomed_and_moved_by_hand(browser: Browser, tmp_path: Path) -
         assert table.problems() == []
 
 
-def test_the_map_is_zoomed_by_keys(browser: Browser, tmp_path: Path) -> None:
+def test_the_map_is_zoomed_by_keys(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("act"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         page.locator(".prompt .choice").first.wait_for()
         page.locator(".map .area").first.focus()
@@ -116,12 +116,12 @@ def test_the_map_is_zoomed_by_keys(browser: Browser, tmp_path: Path) -> None:
 
 
 def test_pointing_shows_every_way_by_which_an_area_reaches(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     """By land, boats, bomb and Agitate: the legend counts what the server knows of."""
     record = saved(RECORD)
     play = play_of(record, last_encounter(record))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         areas = [each["id"] for each in told(page, play.asked)["view"]["areas"]]
         reach = {area: told(page, play.asked, f"/reach?area={area}")["to"] for area in areas}
@@ -134,9 +134,9 @@ def test_pointing_shows_every_way_by_which_an_area_reaches(
         assert table.problems() == []
 
 
-def test_what_can_be_chosen_lights_up(browser: Browser, tmp_path: Path) -> None:
+def test_what_can_be_chosen_lights_up(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("act"))
-    with seated(browser, tmp_path, play, play.asked, screen=Screen(speed=1)) as table:
+    with seated(browser, server, play, play.asked, screen=Screen(speed=1)) as table:
         page = table.sitters[play.asked].page
         page.reload(wait_until="commit")
         assert set(page.wait_for_function(CHANGED).json_value()) <= LAYERS
@@ -146,11 +146,11 @@ def test_what_can_be_chosen_lights_up(browser: Browser, tmp_path: Path) -> None:
         assert table.problems() == []
 
 
-def test_every_piece_wears_the_crest_of_its_colour(browser: Browser, tmp_path: Path) -> None:
+def test_every_piece_wears_the_crest_of_its_colour(browser: Browser, server: Hosted) -> None:
     """Who does not tell the colours apart tells the crests."""
     record = saved(RECORD)
     play = play_of(record, last_encounter(record))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         worn: set[tuple[str, str | None]] = set()
         for piece in PIECES:
@@ -173,13 +173,11 @@ def _named_out_of_sight(page: Page) -> tuple[Locator, Locator]:
 
 
 def test_a_place_that_is_clicked_in_the_log_comes_into_sight(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     play = play_of(saved(RECORD), asks("act"))
     for size in (DESKTOP, PHONE):
-        folder = tmp_path / str(size[0])
-        folder.mkdir()
-        with seated(browser, folder, play, play.asked, screen=Screen(size)) as table:
+        with seated(browser, server, play, play.asked, screen=Screen(size)) as table:
             page = table.sitters[play.asked].page
             page.get_by_role("tab", name="Log").click()
             for _ in range(4):

@@ -1,22 +1,22 @@
 """What the menu is for, and what is done beside a draft."""
 
 import json
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, expect
 
-from tests.page.staged import TABLE, asks, play_of, saved
+from tests.page.hosted import Hosted
+from tests.page.staged import asks, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
 
 
 def test_a_report_is_one_file_with_the_record_and_what_is_seen(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         files: list[str] = []
         page.on("download", lambda each: files.append(each.suggested_filename))
@@ -28,7 +28,7 @@ def test_a_report_is_one_file_with_the_record_and_what_is_seen(
         expect(page.get_by_text(f"Saved as {expected.value.suggested_filename}")).to_be_visible()
         found = json.loads(expected.value.path().read_text("utf-8"))
         assert found["what"] == "The map is upside down."
-        assert (found["table"], found["seat"]) == (TABLE, play.asked)
+        assert (found["table"], found["seat"]) == (table.id, play.asked)
         assert found["stand"]["view"]["seat"] == play.asked
         assert isinstance(found["record"], dict)
         assert found["faults"] == []
@@ -36,9 +36,9 @@ def test_a_report_is_one_file_with_the_record_and_what_is_seen(
         assert table.problems() == []
 
 
-def test_a_draft_is_taken_back_step_by_step_or_as_a_whole(browser: Browser, tmp_path: Path) -> None:
+def test_a_draft_is_taken_back_step_by_step_or_as_a_whole(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("conflict"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         sitter = table.sitters[play.asked]
         drafted = sitter.page.locator(".prompt ol li")
         back = sitter.page.get_by_role("button", name="Step back")
@@ -57,10 +57,10 @@ def test_a_draft_is_taken_back_step_by_step_or_as_a_whole(browser: Browser, tmp_
 
 
 def test_the_menu_closes_when_one_leaves_and_when_one_comes_back(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         menu = page.get_by_role("dialog", name="Menu")
         page.get_by_role("button", name="Menu").click()

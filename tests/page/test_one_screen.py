@@ -1,33 +1,31 @@
 """Two players before one screen: what one sees is hidden until somebody says who is there."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.page.browsers import Window
+from tests.page.hosted import Hosted
 from tests.page.sitter import Sitter
-from tests.server.processes import serving
 
 
 @pytest.fixture
-def window(browser: Browser, tmp_path: Path) -> Iterator[Window]:
+def window(browser: Browser, server: Hosted) -> Iterator[Window]:
     """Anna and Bruno sit at one table, which has begun."""
     opened = Window(browser)
     page = opened.page
-    with serving(tmp_path) as server:
-        page.goto(server.address)
-        page.get_by_label("Your name").fill("Anna")
-        page.locator("input[type=radio][value='1v1']").check()
-        page.get_by_label("Opponent").select_option("")
-        page.get_by_role("button", name="Play", exact=True).click()
-        page.get_by_placeholder("Name").fill("Bruno")
-        page.get_by_role("button", name="Sit here too").click()
-        page.get_by_role("button", name="Start the game").click()
-        am(page, "Anna").wait_for()
-        yield opened
-        opened.close()
+    page.goto(server.address)
+    page.get_by_label("Your name").fill("Anna")
+    page.locator("input[type=radio][value='1v1']").check()
+    page.get_by_label("Opponent").select_option("")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_placeholder("Name").fill("Bruno")
+    page.get_by_role("button", name="Sit here too").click()
+    page.get_by_role("button", name="Start the game").click()
+    am(page, "Anna").wait_for()
+    yield opened
+    opened.close()
 
 
 def am(page: Page, name: str) -> Locator:

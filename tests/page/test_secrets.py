@@ -1,15 +1,10 @@
 """With other secrets of the other team a page shows, receives and keeps the same."""
 
-import threading
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import pytest
-import uvicorn
 from playwright.sync_api import Browser, Page, Request
 from tools.fuzz.play import Answered
 
@@ -23,8 +18,9 @@ from famiglia.server.table.settings import Settings
 from tests.engine.build import PLAIN
 from tests.laws.test_blind import TABLES, Exchange, exchanges
 from tests.page.browsers import SPY, Window
+from tests.page.hosted import running
 from tests.page.sitter import INSIDE
-from tests.page.staged import TABLE, Play, link_of, seat_people
+from tests.page.staged import TABLE, Play, Staged, seat_people
 from tests.server.processes import free_port
 from tests.server.worlds import moves_of
 
@@ -52,23 +48,6 @@ class Case(NamedTuple):
 
     mode: str
     exchange: Exchange
-
-
-@contextmanager
-def served(services: Services, port: int) -> Iterator[None]:
-    """In this process: what comes from outside is always the same."""
-    config = uvicorn.Config(application(services), port=port, log_config=None, lifespan="on")
-    server = uvicorn.Server(config)
-    thread = threading.Thread(target=server.run)
-    thread.start()
-    while thread.is_alive() and not server.started:
-        time.sleep(0.02)
-    try:
-        yield
-    finally:
-        server.should_exit = True
-        server.force_exit = True
-        thread.join()
 
 
 class Spied:
@@ -99,8 +78,8 @@ class Spied:
             known = self._changes
             self.page.wait_for_timeout(PAUSE)
 
-    def sit(self, address: str, seat: int) -> None:
-        self.page.goto(f"{address}/#link={link_of(seat)}")
+    def sit(self, address: str, link: str) -> None:
+        self.page.goto(f"{address}/#link={link}")
         self.page.locator(".prompt").wait_for()
         while not self.page.evaluate("window.stream?.readyState === EventSource.OPEN"):
             self.page.wait_for_timeout(PAUSE)
@@ -158,15 +137,15 @@ def seen(browser: Browser, folder: Path, case: Case, port: int, is_changed: bool
     play = Play(settings, str(PLAIN), [], 0)
     spied = Spied(browser)
     try:
-        seat_people(services, play)
+        staged = seat_people(services, TABLE, play)
         for move in moves[:-LAST]:
-            services.room.do(TABLE, _giving(move)).result()
-        with served(services, port):
-            spied.sit(f"http://127.0.0.1:{port}", exchange.seat)
+            services.room.do(TABLE, _giving(staged, move)).result()
+        with running(application(services), port):
+            spied.sit(f"http://127.0.0.1:{port}", staged.link(exchange.seat))
             found = [spied.look(_number(services), is_curious=False)]
             curious = {len(moves) - 1, *asked_after(moves, exchange.seat)[-1:]}
             for place, move in list(enumerate(moves))[-LAST:]:
-                services.room.do(TABLE, _giving(move)).result()
+                services.room.do(TABLE, _giving(staged, move)).result()
                 found.append(spied.look(_number(services), is_curious=place in curious))
             spied.window.close()
     finally:
@@ -185,10 +164,10 @@ def asked_after(moves: list[list[Answered]], seat: int) -> list[int]:
     return [place for place in range(first, last) if moves[place + 1][0].seat == seat]
 
 
-def _giving(move: list[Answered]) -> Command:
+def _giving(staged: Staged, move: list[Answered]) -> Command:
     def command(pen: Pen) -> None:
         for seat, kind, option in move:
-            person = None if seat == CHANCE else f"person-{seat}"
+            person = None if seat == CHANCE else staged.person(seat)
             pen.answer(seat, Answer(kind, option), person)
 
     return command

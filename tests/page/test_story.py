@@ -3,17 +3,16 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.page.browsers import DESKTOP, PHONE, Screen, Window
+from tests.page.hosted import Hosted
 from tests.page.sitter import Sitter
-from tests.page.staged import Play, asks, link_of, play_of, saved, stage
+from tests.page.staged import Play, Staged, asks, play_of, saved
 from tests.page.table import PAUSE
-from tests.server.processes import Served, serving
 
 RECORD: Final = "seed-15.famiglia"
 SEATS: Final = 4
@@ -35,8 +34,11 @@ FLOWN: Final = """() => {
 class Watched:
     """Somebody who watches, and the others, who play."""
 
-    def __init__(self, server: Served, watcher: Sitter, others: list[Sitter]) -> None:
+    def __init__(
+        self, server: Hosted, staged: Staged, watcher: Sitter, others: list[Sitter]
+    ) -> None:
         self.server = server
+        self.staged = staged
         self.watcher = watcher
         self.others = others
 
@@ -59,21 +61,20 @@ class Watched:
 
 @contextmanager
 def watched(
-    browser: Browser, folder: Path, play: Play, seat: int, size: tuple[int, int]
+    browser: Browser, server: Hosted, play: Play, seat: int, size: tuple[int, int]
 ) -> Iterator[Watched]:
     """A table at this moment, watched at the usual speed from a seat that is not asked."""
-    stage(folder, play)
-    with serving(folder) as server:
-        watcher = Sitter(Window(browser, Screen(size, speed=1)), seat)
-        others = [Sitter(Window(browser), each) for each in range(SEATS) if each != seat]
-        try:
-            watcher.sit(server.address, link_of(seat))
-            for sitter, number in zip(others, (s for s in range(SEATS) if s != seat), strict=True):
-                sitter.sit(server.address, link_of(number))
-            yield Watched(server, watcher, others)
-        finally:
-            for sitter in (watcher, *others):
-                sitter.window.close()
+    staged = server.stage(play)
+    watcher = Sitter(Window(browser, Screen(size, speed=1)), seat)
+    others = [Sitter(Window(browser), each) for each in range(SEATS) if each != seat]
+    try:
+        watcher.sit(server.address, staged.link(seat))
+        for sitter, number in zip(others, (s for s in range(SEATS) if s != seat), strict=True):
+            sitter.sit(server.address, staged.link(number))
+        yield Watched(server, staged, watcher, others)
+    finally:
+        for sitter in (watcher, *others):
+            sitter.window.close()
 
 
 def button(page: Page, name: str) -> Locator:
@@ -82,11 +83,11 @@ def button(page: Page, name: str) -> Locator:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_fight_can_be_stepped_through_sped_up_and_skipped(
-    browser: Browser, tmp_path: Path, size: tuple[int, int]
+    browser: Browser, server: Hosted, size: tuple[int, int]
 ) -> None:
     """The attacker's partner looks on; the track shows what is still to come."""
     play = play_of(saved(RECORD), asks("card"))
-    with watched(browser, tmp_path, play, (play.asked + 2) % SEATS, size) as table:
+    with watched(browser, server, play, (play.asked + 2) % SEATS, size) as table:
         page = table.watcher.page
         track = page.get_by_role("group", name="Orders in their sequence")
         names = track.get_by_role("button").all()
@@ -115,10 +116,10 @@ def test_a_fight_can_be_stepped_through_sped_up_and_skipped(
         assert table.problems() == []
 
 
-def test_pieces_are_seen_on_their_way(browser: Browser, tmp_path: Path) -> None:
+def test_pieces_are_seen_on_their_way(browser: Browser, server: Hosted) -> None:
     """They fly from place to place over the map, and none is left there when it has been told."""
     play = play_of(saved(RECORD), asks("card"))
-    with watched(browser, tmp_path, play, (play.asked + 2) % SEATS, DESKTOP) as table:
+    with watched(browser, server, play, (play.asked + 2) % SEATS, DESKTOP) as table:
         page = table.watcher.page
         page.evaluate(FLOWN)
         assert table.move(5) >= 3
@@ -130,14 +131,14 @@ def test_pieces_are_seen_on_their_way(browser: Browser, tmp_path: Path) -> None:
         assert table.problems() == []
 
 
-def test_who_comes_back_is_told_what_happened(browser: Browser, tmp_path: Path) -> None:
+def test_who_comes_back_is_told_what_happened(browser: Browser, server: Hosted) -> None:
     """A fight has been fought meanwhile, in at least four answers; its end is told."""
     play = play_of(saved(RECORD), asks("card"))
-    with watched(browser, tmp_path, play, (play.asked + 2) % SEATS, DESKTOP) as table:
+    with watched(browser, server, play, (play.asked + 2) % SEATS, DESKTOP) as table:
         page, seat = table.watcher.page, (play.asked + 2) % SEATS
         page.goto(table.server.address)
         assert table.move(5) >= 4
-        table.watcher.sit(table.server.address, link_of(seat))
+        table.watcher.sit(table.server.address, table.staged.link(seat))
         title = page.get_by_role("heading", name=re.compile("Since you were away: [0-9]+ things"))
         title.wait_for()
         told = page.get_by_role("group", name=re.compile("Since you were away"))
@@ -149,10 +150,10 @@ def test_who_comes_back_is_told_what_happened(browser: Browser, tmp_path: Path) 
         assert table.problems() == []
 
 
-def test_who_looked_elsewhere_is_told_what_happened(browser: Browser, tmp_path: Path) -> None:
+def test_who_looked_elsewhere_is_told_what_happened(browser: Browser, server: Hosted) -> None:
     """The page stays open but nobody sees it; who knows it all wants no story."""
     play = play_of(saved(RECORD), asks("turn"))
-    with watched(browser, tmp_path, play, (play.asked + 3) % SEATS, PHONE) as table:
+    with watched(browser, server, play, (play.asked + 3) % SEATS, PHONE) as table:
         page = table.watcher.page
         hide(page, True)
         assert table.move(3) == 3

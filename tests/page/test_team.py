@@ -1,12 +1,12 @@
 """What partners say and draw is seen by them, with who it is from, and by nobody else."""
 
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.page.asking import told
 from tests.page.browsers import SPY, Window
+from tests.page.hosted import Hosted
 from tests.page.sitter import INSIDE
 from tests.page.staged import NAMES, asks, play_of, saved
 from tests.page.table import Round, seated
@@ -98,10 +98,10 @@ def everything_said(table: Round) -> Overheard:
 
 
 def test_partners_see_what_is_said_and_drawn_and_enemies_do_not(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     play = play_of(saved(RECORD), asks("turn"))
-    with seated(browser, tmp_path, play, ONE, PARTNER, ENEMY) as table:
+    with seated(browser, server, play, ONE, PARTNER, ENEMY) as table:
         overheard = everything_said(table)
         partner, enemy = table.sitters[PARTNER].page, table.sitters[ENEMY].page
         drawn = strokes(partner)
@@ -124,12 +124,12 @@ def test_partners_see_what_is_said_and_drawn_and_enemies_do_not(
 
 
 def test_a_move_is_proposed_to_the_partner_who_takes_it_over(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
     """Who is not asked clicks as if it were the own move; enemies learn nothing of it."""
     play = play_of(saved(RECORD), asks("turn"))
     partner, enemy = ((play.asked + step) % len(NAMES) for step in (2, 1))
-    with seated(browser, tmp_path, play, play.asked, partner, enemy) as table:
+    with seated(browser, server, play, play.asked, partner, enemy) as table:
         overheard = Overheard(table.sitters[enemy].window)
         one, other = table.sitters[play.asked].page, table.sitters[partner].page
         other.get_by_role("button", name=f"Propose a move to {NAMES[play.asked]}").click()

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.page.browsers import PHONE, Screen
+from tests.page.hosted import Hosted
 from tests.page.sitter import INSIDE
 from tests.page.staged import asks, play_of, saved
 from tests.page.table import Round, seated
@@ -21,9 +21,9 @@ Point = tuple[float, float]
 
 
 def test_a_finger_held_on_an_area_says_why_it_is_not_offered(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
-    with on_a_phone(browser, tmp_path, "set-up-unit") as (table, page):
+    with on_a_phone(browser, server, "set-up-unit") as (table, page):
         page.locator("[data-thing=area].offered").first.wait_for()
         hold(page, inside(page, "[data-thing=area]:not(.offered)"))
         reads_the_rule(page)
@@ -31,9 +31,9 @@ def test_a_finger_held_on_an_area_says_why_it_is_not_offered(
 
 
 def test_a_finger_held_on_a_space_says_why_it_is_not_offered(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Hosted
 ) -> None:
-    with on_a_phone(browser, tmp_path, "turn") as (table, page):
+    with on_a_phone(browser, server, "turn") as (table, page):
         page.get_by_role("tab", name="Sheets").tap()
         space = page.locator("#panel [data-thing=space][aria-disabled=true]").first
         hold(page, middle(space))
@@ -42,8 +42,8 @@ def test_a_finger_held_on_a_space_says_why_it_is_not_offered(
         assert table.problems() == []
 
 
-def test_a_tap_chooses_what_is_offered(browser: Browser, tmp_path: Path) -> None:
-    with on_a_phone(browser, tmp_path, "set-up-unit") as (table, page):
+def test_a_tap_chooses_what_is_offered(browser: Browser, server: Hosted) -> None:
+    with on_a_phone(browser, server, "set-up-unit") as (table, page):
         page.locator("[data-thing=area].offered").first.wait_for()
         page.touchscreen.tap(*inside(page, "[data-thing=area].offered"))
         expect(page.locator("[data-thing=area].picked")).to_have_count(1)
@@ -53,9 +53,9 @@ def test_a_tap_chooses_what_is_offered(browser: Browser, tmp_path: Path) -> None
 
 
 @contextmanager
-def on_a_phone(browser: Browser, folder: Path, kind: str) -> Iterator[tuple[Round, Page]]:
+def on_a_phone(browser: Browser, server: Hosted, kind: str) -> Iterator[tuple[Round, Page]]:
     play = play_of(saved(RECORD), asks(kind))
-    with seated(browser, folder, play, play.asked, screen=Screen(PHONE, has_touch=True)) as table:
+    with seated(browser, server, play, play.asked, screen=Screen(PHONE, has_touch=True)) as table:
         yield table, table.sitters[play.asked].page
 
 

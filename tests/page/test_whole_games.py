@@ -1,7 +1,6 @@
 """Whole games by clicks: four people in four browsers, and one person against bots in each mode."""
 
 import os
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -10,10 +9,10 @@ from playwright.sync_api import Browser
 from famiglia.edition.source import DEFAULT
 from famiglia.server.table.settings import Settings
 from tests.page.browsers import Window
+from tests.page.hosted import Hosted
 from tests.page.sitter import Sitter
 from tests.page.staged import Play
 from tests.page.table import seated
-from tests.server.processes import serving
 
 MOST: Final = 4000
 WAIT: Final = 100
@@ -23,10 +22,10 @@ FULL: Final = "FAMIGLIA_SLICE" not in os.environ
 
 @pytest.mark.long
 @pytest.mark.timeout(3000)
-def test_four_people_play_a_whole_game(browser: Browser, tmp_path: Path) -> None:
+def test_four_people_play_a_whole_game(browser: Browser, server: Hosted) -> None:
     set_up = "full" if FULL else "quick"
     play = Play(Settings(set_up=set_up), DEFAULT, [], 0)
-    with seated(browser, tmp_path, play, 0, 1, 2, 3) as table:
+    with seated(browser, server, play, 0, 1, 2, 3) as table:
         kinds = table.play_on(MOST)
         assert {"turn", "act", "force", "conflict"} <= set(kinds)
         assert table.problems() == []
@@ -36,19 +35,18 @@ def test_four_people_play_a_whole_game(browser: Browser, tmp_path: Path) -> None
 @pytest.mark.timeout(3000)
 @pytest.mark.parametrize("mode", ["2v2", "1v1", "2v1"] if FULL else ["1v1"])
 def test_one_person_plays_a_whole_game_against_bots(
-    browser: Browser, tmp_path: Path, mode: str
+    browser: Browser, server: Hosted, mode: str
 ) -> None:
     """From the door on, by what the page says alone."""
-    with serving(tmp_path) as server:
-        sitter = Sitter(Window(browser), seed=3)
-        sitter.open_game(server.address, mode)
-        for _ in range(MOST):
-            if sitter.is_over():
-                break
-            if sitter.is_asked():
-                sitter.move()
-            else:
-                sitter.page.wait_for_timeout(WAIT)
-        assert sitter.is_over()
-        assert sitter.window.problems == []
-        sitter.window.close()
+    sitter = Sitter(Window(browser), seed=3)
+    sitter.open_game(server.address, mode)
+    for _ in range(MOST):
+        if sitter.is_over():
+            break
+        if sitter.is_asked():
+            sitter.move()
+        else:
+            sitter.page.wait_for_timeout(WAIT)
+    assert sitter.is_over()
+    assert sitter.window.problems == []
+    sitter.window.close()

@@ -27,6 +27,7 @@ from famiglia.server.table.settings import PERSON, LiveClock, Settings
 from famiglia.server.table.state import ENDED, PAUSED, TableState
 from famiglia.server.table.time import come_back
 from tests.engine.build import PLAIN
+from tests.server.loops import run
 
 TABLE: Final = "table-1"
 QUICK: Final = Pace(beat=0, budget=10)
@@ -166,7 +167,7 @@ def kept(
         await ended(keeper)
         return state
 
-    return asyncio.run(work())
+    return run(work())
 
 
 def is_over(state: TableState) -> bool:
@@ -253,7 +254,7 @@ def test_tables_are_looked_after_whatever_goes_wrong(services: Services) -> None
             await asyncio.sleep(0.05)
         await ended(keeper)
 
-    asyncio.run(work())
+    run(work())
     assert pool.jobs
 
 
@@ -309,7 +310,7 @@ def test_one_of_two_workers_keeps_the_tables(shared: Services) -> None:
         await ended(keepers[1])
 
     told: list[tuple[bool, bool]] = []
-    asyncio.run(work())
+    run(work())
     assert told == [(True, False)]
     assert other.jobs, "who ends gives the lease back at once"
 

@@ -26,7 +26,7 @@ def services(url: str, tmp_path: Path) -> Iterator[Services]:
     """Of a server that starts again where a table is going on."""
     outside = Outside(lambda: 0, lambda: "drawn")
     before = open_services(url, tmp_path, outside)
-    seat_people(before, Play(Settings(mode="2v1", level="easy"), str(PLAIN), [], 0))
+    seat_people(before, TABLE, Play(Settings(mode="2v1", level="easy"), str(PLAIN), [], 0))
     before.close()
     opened = open_services(url, tmp_path, outside)
     yield opened

@@ -1,9 +1,9 @@
 """Requests that come from somewhere."""
 
-import asyncio
-
 import httpx
 from litestar import Litestar
+
+from tests.server.loops import run
 
 
 def ask_from(
@@ -17,4 +17,4 @@ def ask_from(
         async with httpx.AsyncClient(transport=transport, base_url="http://testserver") as client:
             return [await client.request(method, path, json=body) for _ in range(times)]
 
-    return asyncio.run(ask())
+    return run(ask())

@@ -14,6 +14,7 @@ from famiglia.server.room import Opening
 from famiglia.server.services import Outside, Services, open_services
 from famiglia.server.store.notices import DRAFTS, Notice
 from famiglia.server.table.settings import Settings
+from tests.server.loops import run
 
 BEAT: Final = 0.8
 """Seconds."""
@@ -47,7 +48,7 @@ def test_that_others_draft_does_not_move_the_next_sign_of_life(
     )
     settings = Settings(has_spectators=True)
     services.room.open(Opening(TABLE, "anna", "7", settings, "sicilia")).result()
-    heard = asyncio.run(signs(services, 3))
+    heard = run(signs(services, 3))
     services.close()
     pauses = [later - sooner for sooner, later in pairwise(heard[1:])]
     assert min(pauses) < BEAT * 1.4, pauses
