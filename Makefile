@@ -29,6 +29,7 @@ check: ## format, lint, types, import borders, the edition
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/python -m tools.refusals --check
+	$(BIN)/python -m tools.answers --check
 	tools/types --check
 	tools/page run --silent formatted
 	tools/page run --silent check

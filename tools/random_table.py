@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 from tools.fuzz.play import Answered, Table, answers, give
 
-from famiglia.engine.kinds import KINDS, TURN, describe
+from famiglia.engine.kinds import KINDS, TURN
+from famiglia.engine.packing import describe
 from famiglia.engine.state import CHANCE
 from famiglia.record.mode import Mode
 from famiglia.record.notation import Answer

@@ -14,9 +14,9 @@ from famiglia.engine.defaults import defaults
 from famiglia.engine.game import Game, GameOver, NotOffered, NotYours
 from famiglia.engine.kinds import ACT, ANYTIME, GIVE_UP, KINDS, TURN
 from famiglia.engine.options import DONE, pack
+from famiglia.engine.packing import public_part
 from famiglia.engine.planning.turn import GAIN
 from famiglia.engine.state import CHANCE, RECOMMENDED, REMOVED, State
-from famiglia.engine.tell import public_part
 from famiglia.engine.view import HIDDEN, SPECTATOR
 from tests.engine.build import (
     BLUE,

@@ -8,9 +8,9 @@ from famiglia.engine.defaults import defaults
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT, CARD, CHOOSE_FAMILIES, FINAL_ACTION, TAKE, TURN
 from famiglia.engine.options import DONE, pack
+from famiglia.engine.packing import public_part
 from famiglia.engine.planning.payment import payment_of
 from famiglia.engine.state import RECOMMENDED
-from famiglia.engine.tell import public_part
 from tests.engine.build import BLUE, RED, TABLES, add_money, add_top, position, question
 from tests.engine.table import decode, run_to, turn
 

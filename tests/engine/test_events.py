@@ -20,8 +20,9 @@ from famiglia.engine.events import (
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ANYTIME, CARD
 from famiglia.engine.options import first, pack
+from famiglia.engine.packing import COVERED
 from famiglia.engine.state import CLASSIC, RECOMMENDED
-from famiglia.engine.tell import COVERED, follow, told
+from famiglia.engine.tell import follow, told
 from famiglia.engine.view import SPECTATOR
 from tests.engine.build import BLUE, PLAIN, RED, area
 from tests.positions import play, position

@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from famiglia.engine.kinds import Description, Field, describe
+from famiglia.engine.kinds import Field
+from famiglia.engine.packing import Description, describe
 from famiglia.engine.state import CHANCE
 from famiglia.queries.why import Thing, is_thing, why
 from famiglia.record.notation import Context, context_of, names

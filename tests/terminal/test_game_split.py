@@ -8,7 +8,7 @@ import pytest
 
 from famiglia.engine.kinds import ACT, CHOOSE_CHARACTER, SPLIT
 from famiglia.engine.options import variant_of
-from famiglia.engine.tell import public_part
+from famiglia.engine.packing import public_part
 from famiglia.engine.words import RECRUIT
 from famiglia.record.driver import Dice
 from famiglia.record.record import Record

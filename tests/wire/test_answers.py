@@ -5,8 +5,8 @@ from tools.fuzz.play import MODES, Table, answers, give
 
 from famiglia.engine.kinds import ACT, CARD, CHOOSE_FAMILIES, SPLIT
 from famiglia.engine.options import pack
+from famiglia.engine.packing import public_part
 from famiglia.engine.state import RECOMMENDED
-from famiglia.engine.tell import public_part
 from famiglia.engine.words import ORDER, RECRUIT
 from famiglia.record.notation import Answer, BadNotation, Context, context_of, write
 from famiglia.record.set_up import FULL

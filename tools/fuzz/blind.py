@@ -18,9 +18,10 @@ from famiglia.engine.game import Decision, Game, Refused
 from famiglia.engine.kinds import ACT, ANYTIME, GIVE_UP, KINDS
 from famiglia.engine.members import has_cupola, with_members
 from famiglia.engine.options import pack
+from famiglia.engine.packing import public_part
 from famiglia.engine.rules import team_of_seat
 from famiglia.engine.state import CHANCE
-from famiglia.engine.tell import public_part, told
+from famiglia.engine.tell import told
 
 WRONG: Final = (1, 8, 30)
 """Numbers for the fields of answers that are probably refused."""

@@ -18,9 +18,9 @@ from famiglia.engine.kinds import (
     FINAL_ACTION,
     KINDS,
     TURN,
-    describe,
 )
 from famiglia.engine.options import DONE, first, second, third, variant_of
+from famiglia.engine.packing import describe
 from famiglia.engine.parts.reveal import is_covered, to_solo
 from famiglia.engine.planning.gain import restricted_column
 from famiglia.engine.planning.turn import ADD, GAIN, USE

@@ -5,10 +5,10 @@ from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import ACT, GIVE_UP, KINDS, TAKE, TURN
 from famiglia.engine.members import has_cupola, with_members
 from famiglia.engine.options import DONE, pack, variant_of
+from famiglia.engine.packing import public_part
 from famiglia.engine.planning.payment import payment_of
 from famiglia.engine.planning.turn import ADD
 from famiglia.engine.state import State
-from famiglia.engine.tell import public_part
 
 
 def defaults(game: Game) -> list[int]:

@@ -3,7 +3,8 @@
 from famiglia.edition.tables import AREAS, COLUMNS, FAMILIES, ORDERS, ROWS, SEAS
 from famiglia.engine.cells import OWNERS, TILES
 from famiglia.engine.kinds import KINDS
-from famiglia.engine.options import DONE, LARGEST, pack, variant_of
+from famiglia.engine.options import DONE
+from famiglia.engine.packing import LARGEST, numbers
 from famiglia.engine.sheets import bottom_sheet
 from famiglia.engine.state import State
 
@@ -51,14 +52,12 @@ def is_answer(state: State, kind: int, option: int) -> bool:
     asked = KINDS[kind]
     if not 0 <= option <= LARGEST:
         return False
-    if option == pack(DONE):
+    if option == DONE:
         return asked.repeats
+    variant, *values = numbers(option)
     variants = list(asked.variants.values())
-    if variant_of(option) >= len(variants):
+    if variant >= len(variants):
         return False
-    rest = option >> 6
-    for field in variants[variant_of(option)]:
-        if rest & 63 >= size(state, field.domain):
-            return False
-        rest >>= 6
-    return rest == 0
+    sizes = [size(state, field.domain) for field in variants[variant]]
+    sizes += [1] * (len(values) - len(sizes))
+    return all(value < most for value, most in zip(values, sizes, strict=True))

@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from famiglia.edition.tables import NONE, Tables
+from famiglia.engine.answers import ANYTIME_GIVE, TURN_PASS
 from famiglia.engine.anytime import (
-    GIVE,
     LEAVES_NO_ANSWER,
     MONEY_OWED,
     NO_FAMILY,
@@ -17,10 +17,10 @@ from famiglia.engine.anytime import (
 )
 from famiglia.engine.domains import is_answer
 from famiglia.engine.events import ANSWERED, ASKED, Event
-from famiglia.engine.kinds import ANYTIME, GIVE_UP, TURN, Description, describe
+from famiglia.engine.kinds import ANYTIME, GIVE_UP, TURN
 from famiglia.engine.management.end import Outcome, outcome_of
-from famiglia.engine.options import DONE, LARGEST, pack, variant_of
-from famiglia.engine.planning.turn import PASS
+from famiglia.engine.options import DONE
+from famiglia.engine.packing import LARGEST, Description, describe
 from famiglia.engine.reasons import (
     NO_SUCH_ANSWER,
     NOT_ASKED,
@@ -137,11 +137,11 @@ class Game:
         """An option may not leave the family's own question without a real answer [3.3.4]."""
         assert self._decision is not None
         if self._decision.kind == GIVE_UP:
-            return variant_of(option) != GIVE  # Money that is about to be paid.
+            return option != ANYTIME_GIVE  # Money that is about to be paid.
         after = self.state.copy()
         use_anytime(after, seat, option)
         left = after.frames[-1].options(after)
-        refusal = pack(PASS) if self._decision.kind == TURN else pack(DONE)
+        refusal = TURN_PASS if self._decision.kind == TURN else DONE
         return len(left) > 0 and (refusal not in left or refusal in self._offered)
 
     def why_not(self, seat: int, kind: int, option: int) -> Reason | None:

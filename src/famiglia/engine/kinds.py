@@ -6,7 +6,6 @@ The same table feeds notation, wire, texts and bots; `docs/decisions.md` explain
 from typing import Final, NamedTuple
 
 from famiglia.edition.vocabulary import WORD_IDS
-from famiglia.engine.options import DONE, first, fourth, second, third, variant_of
 
 DRAW_TILE: Final = 0
 DRAW_COLOUR: Final = 1
@@ -169,22 +168,3 @@ KINDS: Final[dict[int, Kind]] = {
     MOVE_TILE: _kind("move-tile", "from:tile to:tile", repeats=True),
     ANYTIME: Kind("anytime", {"sell": _fields("order"), "give": ()}),
 }
-
-
-class Description(NamedTuple):
-    """What an answer says: the kind of question, the variant, and the value of each field."""
-
-    kind: str
-    variant: str
-    values: list[tuple[Field, int]]
-
-
-def describe(kind: int, option: int) -> Description:
-    """An answer taken apart; *done* is a variant without fields."""
-    asked = KINDS[kind]
-    if variant_of(option) == DONE:
-        return Description(asked.name, "done", [])
-    variant = list(asked.variants)[variant_of(option)]
-    numbers = (first(option), second(option), third(option), fourth(option))
-    values = list(zip(asked.variants[variant], numbers, strict=False))
-    return Description(asked.name, variant, values)

@@ -6,10 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 _MASK: Final = 63
-LARGEST: Final[int] = (1 << 30) - 1
-"""Of all that a variant and four fields can say."""
 DONE: Final = 63
-"""The variant that ends a question which may be answered several times, or declines it."""
+"""The answer that ends a question which may be answered several times, or declines it."""
 
 
 class Options:

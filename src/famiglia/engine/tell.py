@@ -1,7 +1,5 @@
 """What a seat is told of what happened [1.4]; its view and what it is told give its next view."""
 
-from typing import Final
-
 from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import in_hq, in_supply, members_in_hq, members_in_supply
@@ -19,14 +17,10 @@ from famiglia.engine.events import (
     UNPACKED,
     Event,
 )
-from famiglia.engine.kinds import KINDS
-from famiglia.engine.options import DONE, variant_of
+from famiglia.engine.packing import public_part
 from famiglia.engine.rules import team_of_seat
 from famiglia.engine.state import HQ, REMOVED, State
 from famiglia.engine.view import HIDDEN, View, covered, knows_secrets_of
-
-COVERED: Final = 63
-"""What stands in a private field of an answer for those who may not know it."""
 
 
 def told(state: State, events: list[Event], seat: int) -> list[Event]:
@@ -61,17 +55,6 @@ def _are_partners(state: State, seat: int, other: int) -> bool:
     """Whether two seats are of one team; chance and spectators are of none."""
     team = team_of_seat(state, seat)
     return team != NONE and team == team_of_seat(state, other)
-
-
-def public_part(kind: int, option: int) -> int:
-    """An answer with its private fields covered."""
-    if variant_of(option) == DONE:
-        return option
-    fields = list(KINDS[kind].variants.values())[variant_of(option)]
-    for number, field in enumerate(fields):
-        if field.private:
-            option |= COVERED << 6 * (number + 1)
-    return option
 
 
 def follow(seen: View, events: list[Event]) -> View:

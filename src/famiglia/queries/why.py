@@ -16,8 +16,8 @@ from famiglia.engine.determinize import determinize
 from famiglia.engine.domains import size
 from famiglia.engine.encounter.order import NOT_ON_ORDER
 from famiglia.engine.game import Decision, Game
-from famiglia.engine.kinds import KINDS, Field, describe
-from famiglia.engine.options import pack, variant_of
+from famiglia.engine.kinds import KINDS, Field
+from famiglia.engine.packing import compose, describe
 from famiglia.engine.reasons import NO_SUCH_ANSWER, NOT_ASKED, OTHER_QUESTION, OVER, REASONS, Reason
 from famiglia.engine.state import State
 from famiglia.engine.view import View
@@ -59,7 +59,8 @@ class Why(NamedTuple):
 class _Aim(NamedTuple):
     """Where a thing may stand in the answers of a variant."""
 
-    variant: int
+    kind: int
+    variant: str
     fields: tuple[Field, ...]
     places: dict[int, int]
     """The fields that can name it, and their values for it."""
@@ -79,10 +80,10 @@ def why(seen: View, thing: Thing) -> list[Why]:
         return [Why("", False, REASONS[NOT_ASKED if game.outcome() is None else OVER])]
     context = context_of(game.state, seen.seat)
     found = []
-    for number, (variant, fields) in enumerate(KINDS[decision.kind].variants.items()):
+    for variant, fields in KINDS[decision.kind].variants.items():
         places = _places(fields, thing, context)
         if places:
-            offered, reason = _judged(game, decision, _Aim(number, fields, places))
+            offered, reason = _judged(game, decision, _Aim(decision.kind, variant, fields, places))
             found.append(Why(variant, offered, reason))
     found.sort(key=lambda each: each.reason in _ABSENT)
     return found or [Why("", False, REASONS[OTHER_QUESTION])]
@@ -99,10 +100,9 @@ def _places(fields: tuple[Field, ...], thing: Thing, context: Context) -> dict[i
 
 
 def _judged(game: Game, decision: Decision, aim: _Aim) -> tuple[bool, Reason | None]:
+    said = [describe(aim.kind, option) for option in decision.options]
     listed = [
-        tuple(value for _, value in describe(decision.kind, option).values)
-        for option in decision.options
-        if variant_of(option) == aim.variant
+        tuple(value for _, value in each.values) for each in said if each.variant == aim.variant
     ]
     if any(values[place] == value for values in listed for place, value in aim.places.items()):
         return True, None
@@ -118,7 +118,7 @@ def _tries(state: State, aim: _Aim, listed: list[Values]) -> Iterator[int]:
         found = _instead(aim.places[aimed], aimed, listed)
     else:
         found = _all_with(aim.places[aimed], aimed, [_values(state, each) for each in aim.fields])
-    return (pack(aim.variant, *values) for values in found)
+    return (compose(aim.kind, aim.variant, values) for values in found)
 
 
 def _instead(value: int, aimed: int, listed: list[Values]) -> Iterable[Values]:

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from famiglia.edition.problems import meant
 from famiglia.edition.tables import NONE, Tables
 from famiglia.edition.vocabulary import COLUMN_IDS, ROW_IDS
-from famiglia.engine.kinds import KINDS, Field, Kind, describe
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.kinds import KINDS, Field, Kind
+from famiglia.engine.packing import compose, describe
 from famiglia.engine.state import State
 from famiglia.record.header import speaker
 
@@ -59,12 +59,12 @@ def parse(text: str, context: Context) -> Answer:
     asked = KINDS[number]
     if asked.repeats and words.skip(_DONE):
         words.end()
-        return Answer(number, pack(DONE))
+        return Answer(number, compose(number, _DONE))
     variants = list(asked.variants)
     variant = _variant(words, asked, variants)
     values = [_value(words, field, context) for field in asked.variants[variant]]
     words.end()
-    return Answer(number, pack(variants.index(variant), *values))
+    return Answer(number, compose(number, variant, values))
 
 
 def _variant(words: "_Words", asked: Kind, variants: list[str]) -> str:

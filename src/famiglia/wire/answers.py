@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from famiglia.engine.kinds import Field, describe
-from famiglia.engine.options import DONE, variant_of
-from famiglia.engine.tell import COVERED
+from famiglia.engine.kinds import Field
+from famiglia.engine.options import DONE
+from famiglia.engine.packing import COVERED, describe
 from famiglia.record.notation import Answer, Context, parse
 from famiglia.wire.message import Message
 from famiglia.wire.names import owners, words
@@ -45,7 +45,7 @@ def answer_message(answer: Answer, context: Context) -> AnswerMessage:
         text.append(words(field, context)[value])
         if field.domain != "debtor" or value:
             fields[field.name] = _value(field, value, context)
-    is_done = variant_of(answer.option) == DONE
+    is_done = answer.option == DONE
     return AnswerMessage(" ".join(filter(None, text)), said.kind, said.variant, is_done, fields)
 
 

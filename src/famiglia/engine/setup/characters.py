@@ -7,10 +7,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import NONE
+from famiglia.engine.answers import (
+    choose_character_character,
+    deal_character_character,
+    deal_hidden_character,
+    pack_choose_character,
+    pack_deal_character,
+    pack_deal_hidden,
+)
 from famiglia.engine.bits import has_bit
 from famiglia.engine.facts import character
 from famiglia.engine.kinds import CHOOSE_CHARACTER, DEAL_CHARACTER, DEAL_HIDDEN
-from famiglia.engine.options import Options, first, pack
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import in_turn
 from famiglia.engine.setup.hands import Hands, cards_of, size
@@ -47,11 +55,12 @@ class DealCharacters(ChanceFrame):
     def ask(self, state: State, options: Options) -> None:
         """Every character that nobody has."""
         for card in range(len(state.tables.characters)):
-            self.allow(state, pack(0, card), options)
+            dealt = pack_deal_hidden(card) if self.hidden else pack_deal_character(card)
+            self.allow(state, dealt, options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """Each character is dealt once."""
-        card = first(option)
+        card = self._card(option)
         is_held = any(has_bit(hand, card) for hand in self.hands.cards)
         return CHARACTER_DEALT if is_held or card in _open_cards(state) else OK
 
@@ -61,10 +70,10 @@ class DealCharacters(ChanceFrame):
         hands = self.hands
         is_last = True
         if self.hidden:
-            hands = hands.with_card(seat, first(option))
+            hands = hands.with_card(seat, self._card(option))
             is_last = size(hands.cards[seat]) == state.tables.seats[seat].characters
         else:
-            state.note(character(seat), first(option))
+            state.note(character(seat), self._card(option))
         state.replace(deal(state, self.place + 1 if is_last else self.place, hands))
 
     def seen_by(self, state: State, seat: i64) -> Frame:
@@ -75,6 +84,9 @@ class DealCharacters(ChanceFrame):
         """Every way they can have been dealt."""
         hands = self.hands.guesses(_unseen_cards(state, self.hands))
         return [DealCharacters(self.place, self.hidden, each) for each in hands]
+
+    def _card(self, option: i64) -> i64:
+        return deal_hidden_character(option) if self.hidden else deal_character_character(option)
 
 
 class KeepCharacter(Frame):
@@ -105,15 +117,15 @@ class KeepCharacter(Frame):
     def ask(self, state: State, options: Options) -> None:
         """The cards dealt to this player."""
         for card in cards_of(self._hand(state)):
-            options.add(pack(0, card))
+            options.add(pack_choose_character(card))
 
     def why_not(self, state: State, option: i64) -> i64:
         """It is not among them."""
-        return OK if has_bit(self._hand(state), first(option)) else NOT_DEALT
+        return OK if has_bit(self._hand(state), choose_character_character(option)) else NOT_DEALT
 
     def answer(self, state: State, option: i64) -> None:
         """The next one chooses, not knowing it."""
-        hands = self.hands.keeping(seat_at(state, self.place), first(option))
+        hands = self.hands.keeping(seat_at(state, self.place), choose_character_character(option))
         state.replace(KeepCharacter(self.place + 1, hands))
 
     def seen_by(self, state: State, seat: i64) -> Frame:

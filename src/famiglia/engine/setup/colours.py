@@ -5,9 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import FAMILIES
+from famiglia.engine.answers import draw_colour_family, pack_draw_colour
 from famiglia.engine.bits import bit, bits_in, has_bit
 from famiglia.engine.kinds import DRAW_COLOUR
-from famiglia.engine.options import Options, first, pack
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.families import ChooseFamilies
 from famiglia.engine.state import ChanceFrame, State
@@ -41,16 +42,16 @@ class DrawColours(ChanceFrame):
     def ask(self, state: State, options: Options) -> None:
         """Every colour that has not been drawn."""
         for family in range(FAMILIES):
-            self.allow(state, pack(0, family), options)
+            self.allow(state, pack_draw_colour(family), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """Each colour is drawn once."""
         taken = self.team_0 | self.team_1
-        return COLOUR_DRAWN if has_bit(taken, first(option)) else OK
+        return COLOUR_DRAWN if has_bit(taken, draw_colour_family(option)) else OK
 
     def answer(self, state: State, option: i64) -> None:
         """It goes to the first team until that has enough."""
-        colour = bit(first(option))
+        colour = bit(draw_colour_family(option))
         is_single = state.tables.seats[0].is_single
         if not is_single and bits_in(self.team_0) < state.tables.numbers.colours_per_team:
             state.replace(DrawColours(self.team_0 | colour, 0))

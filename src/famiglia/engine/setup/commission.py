@@ -7,10 +7,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import AREAS, FAMILIES, NONE
+from famiglia.engine.answers import (
+    draw_area_area,
+    draw_commission_family,
+    pack_draw_area,
+    pack_draw_commission,
+    pack_unlock,
+    unlock_space,
+)
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.facts import FICTIONAL_COLOUR, commission, opened
 from famiglia.engine.kinds import DRAW_AREA, DRAW_COMMISSION, UNLOCK
-from famiglia.engine.options import Options, first, pack
+from famiglia.engine.options import Options
 from famiglia.engine.planning.additional import locked_spaces, may_open
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.lineup import begin_start, line_up
@@ -52,18 +60,19 @@ class DrawCommission(ChanceFrame):
     def ask(self, state: State, options: Options) -> None:
         """Every colour that is not in play."""
         for family in range(FAMILIES):
-            self.allow(state, pack(0, family), options)
+            self.allow(state, pack_draw_commission(family), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """All are different."""
         commissions = [state.facts[commission(seat)] for seat in range(state.seats)]
         taken = state.family_of + commissions
-        return COLOUR_IN_PLAY if first(option) in taken else OK
+        return COLOUR_IN_PLAY if draw_commission_family(option) in taken else OK
 
     def answer(self, state: State, option: i64) -> None:
         """It is that one's."""
         is_last = self.place == state.seats
-        state.note(FICTIONAL_COLOUR if is_last else commission(self.place), first(option))
+        fact = FICTIONAL_COLOUR if is_last else commission(self.place)
+        state.note(fact, draw_commission_family(option))
         state.replace(DrawCommission(self.place + 1))
 
 
@@ -91,15 +100,15 @@ class OpenLocks(Frame):
     def ask(self, state: State, options: Options) -> None:
         """Every locked space."""
         for space in locked_spaces(state):
-            options.add(pack(0, space))
+            options.add(pack_unlock(space))
 
     def why_not(self, state: State, option: i64) -> i64:
         """It has no lock."""
-        return may_open(state, first(option))
+        return may_open(state, unlock_space(option))
 
     def answer(self, state: State, option: i64) -> None:
         """It can be used from the first round on."""
-        state.note(opened(first(option)), 1)
+        state.note(opened(unlock_space(option)), 1)
         state.replace(OpenLocks(self.left - 1))
 
 
@@ -127,11 +136,11 @@ class DrawAreas(ChanceFrame):
         due = self._symbol(state)
         for area in range(AREAS):
             if state.tables.start_symbol[area] == due:
-                self.allow(state, pack(0, area), options)
+                self.allow(state, pack_draw_area(area), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """Another symbol's tile, a marked one, or one that was drawn."""
-        area = first(option)
+        area = draw_area_area(option)
         if has_bit(self.drawn, area):
             return AREA_DRAWN
         if _is_marked(state, area):
@@ -140,7 +149,7 @@ class DrawAreas(ChanceFrame):
 
     def answer(self, state: State, option: i64) -> None:
         """It becomes fictional."""
-        state.replace(DrawAreas(self.drawn | bit(first(option))))
+        state.replace(DrawAreas(self.drawn | bit(draw_area_area(option))))
 
     def _symbol(self, state: State) -> i64:
         """The symbol of which the next tile is drawn, or NONE when all are."""

@@ -5,10 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import NONE
+from famiglia.engine.answers import draw_tile_tile, pack_draw_tile
 from famiglia.engine.cells import TILES
 from famiglia.engine.facts import drawn
 from famiglia.engine.kinds import DRAW_TILE
-from famiglia.engine.options import Options, first, pack
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.colours import DrawColours
 from famiglia.engine.setup.families import DealFamilies
@@ -38,15 +39,15 @@ class DrawTiles(ChanceFrame):
     def ask(self, state: State, options: Options) -> None:
         """Every tile that has not been drawn."""
         for tile in range(TILES):
-            self.allow(state, pack(0, tile), options)
+            self.allow(state, pack_draw_tile(tile), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """Each tile is drawn once."""
-        return TILE_DRAWN if state.facts[drawn(first(option))] else OK
+        return TILE_DRAWN if state.facts[drawn(draw_tile_tile(option))] else OK
 
     def answer(self, state: State, option: i64) -> None:
         """Both teams play with it."""
-        state.note(drawn(first(option)), 1)
+        state.note(drawn(draw_tile_tile(option)), 1)
 
 
 def first_choice(state: State) -> Frame:

@@ -7,9 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import FAMILIES
+from famiglia.engine.answers import (
+    choose_families_own,
+    choose_families_partner,
+    draw_colour_family,
+    pack_choose_families,
+    pack_draw_colour,
+)
 from famiglia.engine.bits import has_bit
 from famiglia.engine.kinds import CHOOSE_FAMILIES, DRAW_COLOUR
-from famiglia.engine.options import Options, first, pack, second
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import team_of_seat
 from famiglia.engine.setup.box import unpack
@@ -54,12 +61,12 @@ class ChooseFamilies(Frame):
         """Any two of the three colours, either way round."""
         for own in range(FAMILIES):
             for other in range(FAMILIES):
-                self.allow(state, pack(0, own, other), options)
+                self.allow(state, pack_choose_families(own, other), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """A colour is another team's or named twice."""
         colours = self.team_1 if self.asked else self.team_0
-        own, other = first(option), second(option)
+        own, other = choose_families_own(option), choose_families_partner(option)
         if not (has_bit(colours, own) and has_bit(colours, other)):
             return NOT_ITS_COLOUR
         return SAME_FAMILY if own == other else OK
@@ -69,11 +76,12 @@ class ChooseFamilies(Frame):
         if self.asked == 0:
             state.replace(ChooseFamilies(1, self.team_0, self.team_1, option))
             return
-        own, partner = first(option), second(option)
+        own, partner = choose_families_own(option), choose_families_partner(option)
         if state.tables.seats[0].is_single:
             seat_families(state, [_only(self.team_0), own, partner])
         else:
-            seat_families(state, [first(self.choice), own, second(self.choice), partner])
+            first, third = choose_families_own(self.choice), choose_families_partner(self.choice)
+            seat_families(state, [first, own, third, partner])
 
     def seen_by(self, state: State, seat: i64) -> Frame:
         """The first team's choice is hidden from the second until it has chosen too [1.4.4]."""
@@ -103,17 +111,17 @@ class DealFamilies(ChanceFrame):
     def ask(self, state: State, options: Options) -> None:
         """Every such family that no seat has yet."""
         for family in range(FAMILIES):
-            self.allow(state, pack(0, family), options)
+            self.allow(state, pack_draw_colour(family), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The family stays in the box or has a seat."""
-        if not state.tables.first_game[first(option)]:
+        if not state.tables.first_game[draw_colour_family(option)]:
             return NOT_FOR_FIRST_GAME
-        return FAMILY_DEALT if first(option) in self.dealt else OK
+        return FAMILY_DEALT if draw_colour_family(option) in self.dealt else OK
 
     def answer(self, state: State, option: i64) -> None:
         """When every seat has one, the board is set up."""
-        dealt = [*self.dealt, first(option)]
+        dealt = [*self.dealt, draw_colour_family(option)]
         if len(dealt) < state.seats:
             state.replace(DealFamilies(dealt))
             return

@@ -5,9 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import AREAS
+from famiglia.engine.answers import pack_set_up_lab, set_up_lab_area
 from famiglia.engine.cells import LAB_SUPPLY, lab_in
 from famiglia.engine.kinds import SET_UP_LAB
-from famiglia.engine.options import Options, first, pack
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import in_turn, must_hold, own_areas, room_for_lab
 from famiglia.engine.setup.quick import asked, must_be_emptiest
@@ -48,11 +49,11 @@ class PlaceLabs(Frame):
     def ask(self, state: State, options: Options) -> None:
         """Own areas with room for a lab [1.3.8]."""
         for area in range(AREAS):
-            self.allow(state, pack(0, area), options)
+            self.allow(state, pack_set_up_lab(area), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The area is another's or full."""
-        family, area = self._family(state), first(option)
+        family, area = self._family(state), set_up_lab_area(option)
         against = must_hold(state, family, area, SET_UP_LAB_NOT_OWN) or room_for_lab(state, area)
         if against != OK or not state.quick:
             return against
@@ -61,7 +62,7 @@ class PlaceLabs(Frame):
 
     def answer(self, state: State, option: i64) -> None:
         """One lab at a time."""
-        state.move(LAB_SUPPLY, lab_in(first(option)), 1)
+        state.move(LAB_SUPPLY, lab_in(set_up_lab_area(option)), 1)
         state.replace(PlaceLabs(self.place, self.left - 1))
 
     def _family(self, state: State) -> i64:

@@ -3,10 +3,11 @@
 from mypy_extensions import i64
 
 from famiglia.edition.tables import CIRCLE, NONE
+from famiglia.engine.answers import draw_start_seat, pack_draw_start
 from famiglia.engine.bits import has_bit
 from famiglia.engine.cells import FICTIONAL, NEUTRAL, ON_TOP, in_area, in_supply, token_in
 from famiglia.engine.kinds import DRAW_START
-from famiglia.engine.options import Options, first, pack
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK
 from famiglia.engine.setup.characters import first_deal
 from famiglia.engine.state import ChanceFrame, State
@@ -58,7 +59,7 @@ class DrawStart(ChanceFrame):
     def ask(self, state: State, options: Options) -> None:
         """Every seat."""
         for seat in range(state.seats):
-            options.add(pack(0, seat))
+            options.add(pack_draw_start(seat))
 
     def why_not(self, state: State, option: i64) -> i64:
         """Anybody may begin."""
@@ -66,4 +67,4 @@ class DrawStart(ChanceFrame):
 
     def answer(self, state: State, option: i64) -> None:
         """It takes the starting piece."""
-        start_with(state, first(option))
+        start_with(state, draw_start_seat(option))

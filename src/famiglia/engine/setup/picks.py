@@ -7,9 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import FAMILIES, NONE
+from famiglia.engine.answers import (
+    draw_picker_seat,
+    pack_draw_picker,
+    pack_pick_family,
+    pick_family_family,
+)
 from famiglia.engine.bits import bit
 from famiglia.engine.kinds import DRAW_PICKER, PICK_FAMILY
-from famiglia.engine.options import Options, first, pack
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.colours import DrawColours
 from famiglia.engine.setup.families import seat_families
@@ -29,7 +35,7 @@ class DrawPicker(ChanceFrame):
     def ask(self, state: State, options: Options) -> None:
         """Either of the two."""
         for seat in range(state.seats):
-            options.add(pack(0, seat))
+            options.add(pack_draw_picker(seat))
 
     def why_not(self, state: State, option: i64) -> i64:
         """Anybody may pick first."""
@@ -37,7 +43,7 @@ class DrawPicker(ChanceFrame):
 
     def answer(self, state: State, option: i64) -> None:
         """That one picks."""
-        state.replace(PickFamily(first(option), NONE))
+        state.replace(PickFamily(draw_picker_seat(option), NONE))
 
 
 class PickFamily(Frame):
@@ -59,15 +65,15 @@ class PickFamily(Frame):
     def ask(self, state: State, options: Options) -> None:
         """All but the other's."""
         for family in range(FAMILIES):
-            self.allow(state, pack(0, family), options)
+            self.allow(state, pack_pick_family(family), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The other has it."""
-        return FAMILY_PICKED if first(option) == self.picked else OK
+        return FAMILY_PICKED if pick_family_family(option) == self.picked else OK
 
     def answer(self, state: State, option: i64) -> None:
         """In 1v1 the other picks next; in 2v1 the team draws colours."""
-        family = first(option)
+        family = pick_family_family(option)
         if not state.tables.seats[-1].is_single:
             state.replace(DrawColours(bit(family), 0))
         elif self.picked == NONE:

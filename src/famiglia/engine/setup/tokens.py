@@ -5,9 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import COLUMNS, FAMILIES, FREE, NONE
+from famiglia.engine.answers import first_token_column, pack_first_token
 from famiglia.engine.cells import IN_SUPPLY, ON_TOP, token_in
 from famiglia.engine.kinds import FIRST_TOKEN
-from famiglia.engine.options import Options, first, pack
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rounds import PLAN, Round
 from famiglia.engine.rules import in_turn
@@ -43,23 +44,24 @@ class FirstTokens(Frame):
     def ask(self, state: State, options: Options) -> None:
         """Columns with an empty space that is no grey circle."""
         for column in range(COLUMNS):
-            self.allow(state, pack(0, column), options)
+            self.allow(state, pack_first_token(column), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The column is full."""
-        if not _has_room(state, first(option)):
+        if not _has_room(state, first_token_column(option)):
             return NO_FREE_SPACE
         if not state.quick:
             return OK
         family = self._family(state)
         columns = [column for column in range(COLUMNS) if _has_room(state, column)]
         cells = [token_in(family, ON_TOP + column) for column in columns]
-        return must_be_emptiest(state, token_in(family, ON_TOP + first(option)), cells)
+        return must_be_emptiest(state, token_in(family, ON_TOP + first_token_column(option)), cells)
 
     def answer(self, state: State, option: i64) -> None:
         """The token lies there for the first planning phase."""
         family = self._family(state)
-        state.move(token_in(family, IN_SUPPLY), token_in(family, ON_TOP + first(option)), 1)
+        column = ON_TOP + first_token_column(option)
+        state.move(token_in(family, IN_SUPPLY), token_in(family, column), 1)
         state.replace(FirstTokens(self.laid + 1))
 
     def _family(self, state: State) -> i64:

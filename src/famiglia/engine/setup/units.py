@@ -4,7 +4,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from famiglia.edition.tables import SEAS
+from famiglia.edition.tables import NONE, SEAS
+from famiglia.engine.answers import (
+    SET_UP_UNIT_BOAT,
+    SET_UP_UNIT_CAR,
+    SET_UP_UNIT_MEMBERS,
+    SET_UP_UNIT_SOLDATI,
+    pack_set_up_unit_boat,
+    pack_set_up_unit_car,
+    pack_set_up_unit_members,
+    pack_set_up_unit_soldati,
+    set_up_unit_boat_sea,
+    set_up_unit_car_area,
+    set_up_unit_members_number,
+    set_up_unit_soldati_area,
+    set_up_unit_soldati_number,
+    set_up_unit_variant,
+)
 from famiglia.engine.cells import (
     boat_in,
     boat_supply,
@@ -16,7 +32,7 @@ from famiglia.engine.cells import (
 )
 from famiglia.engine.kinds import SET_UP_UNIT
 from famiglia.engine.members import CUPOLA_FULL, NO_CUPOLA, displace, has_cupola, seats_left
-from famiglia.engine.options import Options, first, pack, second, variant_of
+from famiglia.engine.options import Options
 from famiglia.engine.parts.boats import is_harbour, place_boat
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.rules import in_turn, must_hold, own_areas
@@ -24,11 +40,6 @@ from famiglia.engine.setup.labs import PlaceLabs
 from famiglia.engine.setup.quick import NOT_EVENLY, asked, must_be_emptiest, must_be_one
 from famiglia.engine.setup.resources import units_of
 from famiglia.engine.state import Frame, State
-
-SOLDATI: Final = 0
-CAR: Final = 1
-BOAT: Final = 2
-MEMBERS: Final = 3
 
 TOO_MANY_UNITS: Final[i64] = reason(
     "2.4.3", "too-many-units", "Character and supply do not bring so many of these units."
@@ -69,37 +80,38 @@ class PlaceUnits(Frame):
 
     def ask(self, state: State, options: Options) -> None:
         """Soldati and cars in own areas, boats in seas beside them; members for the Cupola."""
-        soldati, members = self._most(state, SOLDATI), self._most(state, MEMBERS)
+        soldati = self._most(state, SET_UP_UNIT_SOLDATI)
+        members = self._most(state, SET_UP_UNIT_MEMBERS)
         for area in own_areas(state, self._family(state)):
             for number in range(1, soldati + 1):
-                self.allow(state, pack(SOLDATI, area, number), options)
-            self.allow(state, pack(CAR, area), options)
+                self.allow(state, pack_set_up_unit_soldati(area, number), options)
+            self.allow(state, pack_set_up_unit_car(area), options)
         for sea in range(SEAS):
-            self.allow(state, pack(BOAT, sea), options)
+            self.allow(state, pack_set_up_unit_boat(sea), options)
         for number in range(1, members + 1):
-            self.allow(state, pack(MEMBERS, number), options)
+            self.allow(state, pack_set_up_unit_members(number), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The number or the place is wrong."""
-        what, number = variant_of(option), _number(option)
-        if what == MEMBERS:
+        what, number = set_up_unit_variant(option), _number(option)
+        if what == SET_UP_UNIT_MEMBERS:
             return self._may_sit(state, number)
         against = within(number, self._most(state, what), TOO_MANY_UNITS)
         against = against or must_be_one(state, number)
-        return against or self._may_come_to(state, what, first(option))
+        return against or self._may_come_to(state, what, _place(option))
 
     def answer(self, state: State, option: i64) -> None:
         """A boat does not move on, but a third one in a sea collides [2.4.4]."""
         family = self._family(state)
-        what, where, placed = variant_of(option), first(option), _number(option)
+        what, where, placed = set_up_unit_variant(option), _place(option), _number(option)
         left = self.left.copy()
-        left[SOLDATI if what == MEMBERS else what] -= placed
+        left[SET_UP_UNIT_SOLDATI if what == SET_UP_UNIT_MEMBERS else what] -= placed
         state.replace(PlaceUnits(self.place, left))
-        if what == SOLDATI:
+        if what == SET_UP_UNIT_SOLDATI:
             state.deploy(family, in_supply(family), where, placed)
-        elif what == CAR:
+        elif what == SET_UP_UNIT_CAR:
             state.move(car_supply(family), car_in(where), 1)
-        elif what == MEMBERS:
+        elif what == SET_UP_UNIT_MEMBERS:
             displace(state, family, members_in_supply(family), placed)
         else:
             place_boat(state, family, where)
@@ -109,7 +121,7 @@ class PlaceUnits(Frame):
 
     def _most(self, state: State, what: i64) -> i64:
         """How many are left of the character's units, and in the supply."""
-        left = self.left[SOLDATI if what == MEMBERS else what]
+        left = self.left[SET_UP_UNIT_SOLDATI if what == SET_UP_UNIT_MEMBERS else what]
         return min(left, state.count(_supply(what, self._family(state))))
 
     def _may_sit(self, state: State, number: i64) -> i64:
@@ -120,12 +132,12 @@ class PlaceUnits(Frame):
             return NOT_EVENLY
         if number > seats_left(state, self._family(state)):
             return CUPOLA_FULL
-        return within(number, self._most(state, MEMBERS), TOO_MANY_UNITS)
+        return within(number, self._most(state, SET_UP_UNIT_MEMBERS), TOO_MANY_UNITS)
 
     def _may_come_to(self, state: State, what: i64, place: i64) -> i64:
         """An own area, or for a boat a sea beside one."""
         family = self._family(state)
-        if what == BOAT:
+        if what == SET_UP_UNIT_BOAT:
             if not is_harbour(state, family, place):
                 return BOAT_NOT_BESIDE
             if not state.quick:
@@ -142,18 +154,29 @@ class PlaceUnits(Frame):
 
 def _number(option: i64) -> i64:
     """How many units an answer places: cars and boats come one by one."""
-    if variant_of(option) == MEMBERS:
-        return first(option)
-    return second(option) if variant_of(option) == SOLDATI else 1
+    what = set_up_unit_variant(option)
+    if what == SET_UP_UNIT_MEMBERS:
+        return set_up_unit_members_number(option)
+    return set_up_unit_soldati_number(option) if what == SET_UP_UNIT_SOLDATI else 1
+
+
+def _place(option: i64) -> i64:
+    """Which area or sea they come to, or NONE for the Cupola."""
+    what = set_up_unit_variant(option)
+    if what == SET_UP_UNIT_SOLDATI:
+        return set_up_unit_soldati_area(option)
+    if what == SET_UP_UNIT_CAR:
+        return set_up_unit_car_area(option)
+    return set_up_unit_boat_sea(option) if what == SET_UP_UNIT_BOAT else NONE
 
 
 def _supply(what: i64, family: i64) -> i64:
-    if what == SOLDATI:
+    if what == SET_UP_UNIT_SOLDATI:
         return in_supply(family)
-    if what == CAR:
+    if what == SET_UP_UNIT_CAR:
         return car_supply(family)
-    return boat_supply(family) if what == BOAT else members_in_supply(family)
+    return boat_supply(family) if what == SET_UP_UNIT_BOAT else members_in_supply(family)
 
 
 def _cell(what: i64, area: i64) -> i64:
-    return car_in(area) if what == CAR else in_area(area)
+    return car_in(area) if what == SET_UP_UNIT_CAR else in_area(area)
