@@ -224,7 +224,7 @@ def log(game: Game, kinds: set[str]) -> list[tuple[str, int]]:
 
 def decode(game: Game, option: int) -> str:
     """An answer as words."""
-    if variant_of(option) == DONE:
+    if option == DONE:
         return "done"
     variants = KINDS[question(game).kind].variants
     name, fields = list(variants.items())[variant_of(option)]
@@ -237,7 +237,7 @@ def decode(game: Game, option: int) -> str:
 def encode(game: Game, text: str) -> int:
     """Words as an answer."""
     if text == "done":
-        return pack(DONE)
+        return DONE
     kind = question(game).kind
     variants = KINDS[kind].variants
     words = text.split()

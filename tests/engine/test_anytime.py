@@ -7,12 +7,16 @@ import pytest
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
 from famiglia.edition.tables import ORDERS
-from famiglia.engine.anytime import GIVE, SELL
+from famiglia.engine.answers import (
+    ANYTIME_GIVE,
+    ANYTIME_SELL,
+    TURN_PASS,
+    anytime_sell_order,
+    anytime_variant,
+)
 from famiglia.engine.cells import ON_TOP, TOKEN_OWNERS, money_of, token_in
 from famiglia.engine.game import Game, NotOffered
 from famiglia.engine.kinds import TURN
-from famiglia.engine.options import first, pack, variant_of
-from famiglia.engine.planning.turn import PASS
 from famiglia.engine.rules import money, partner_of
 from famiglia.engine.state import HQ, RECOMMENDED, REMOVED
 
@@ -41,12 +45,14 @@ def test_an_order_is_removed_for_one_money_also_when_another_is_asked() -> None:
     seat = (decision.seat + 1) % 4
     family = game.state.family_of[seat]
     before = money(game.state, family)
-    option = next(option for option in game.anytime(seat) if variant_of(option) == SELL)
+    option = next(
+        option for option in game.anytime(seat) if anytime_variant(option) == ANYTIME_SELL
+    )
 
     game.apply_anytime(seat, option)
 
     assert money(game.state, family) == before + 1
-    assert game.state.orders[family * ORDERS + first(option)] == REMOVED
+    assert game.state.orders[family * ORDERS + anytime_sell_order(option)] == REMOVED
     assert option not in game.anytime(seat)
 
 
@@ -58,7 +64,7 @@ def test_a_gift_costs_two_and_brings_one() -> None:
     game.state.pieces[money_of(family)] = 5
     had = money(game.state, partner)
 
-    game.apply_anytime(0, pack(GIVE))
+    game.apply_anytime(0, ANYTIME_GIVE)
 
     assert money(game.state, family) == 3
     assert money(game.state, partner) == had + 1
@@ -70,7 +76,7 @@ def test_who_has_one_money_cannot_give() -> None:
     game.state.pieces[money_of(game.state.family_of[0])] = 1
 
     with pytest.raises(NotOffered):
-        game.apply_anytime(0, pack(GIVE))
+        game.apply_anytime(0, ANYTIME_GIVE)
 
 
 def test_the_open_question_is_asked_again_as_it_stands() -> None:
@@ -80,7 +86,9 @@ def test_the_open_question_is_asked_again_as_it_stands() -> None:
     assert decision is not None
     seat = decision.seat
 
-    game.apply_anytime(seat, next(o for o in game.anytime(seat) if variant_of(o) == SELL))
+    game.apply_anytime(
+        seat, next(o for o in game.anytime(seat) if anytime_variant(o) == ANYTIME_SELL)
+    )
 
     after = game.decision()
     assert after is not None
@@ -105,8 +113,8 @@ def test_the_last_possible_move_is_not_given_away() -> None:
     for money_left in (2, 3, 4):
         state.pieces[money_of(family)] = money_left
         lonely = Game(state)
-        offered = pack(GIVE) in lonely.anytime(seat)
+        offered = ANYTIME_GIVE in lonely.anytime(seat)
         state.pieces[money_of(family)] = money_left - 2
         poorer = Game(state).decision()
         assert poorer is not None
-        assert offered == (list(poorer.options) != [pack(PASS)])
+        assert offered == (list(poorer.options) != [TURN_PASS])

@@ -2,11 +2,10 @@
 
 import pytest
 
-from famiglia.engine.anytime import GIVE
+from famiglia.engine.answers import ANYTIME_GIVE
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.facts import favours
 from famiglia.engine.game import NotOffered
-from famiglia.engine.options import pack
 from famiglia.engine.rules import has_favour
 from famiglia.engine.state import State
 from tests.engine.build import (
@@ -291,4 +290,4 @@ def test_money_that_is_owed_is_not_given_away() -> None:
 
     answer(game, "gain police")
 
-    assert (kind_of(game), pack(GIVE) in game.anytime(RED)) == ("give-up", False)
+    assert (kind_of(game), ANYTIME_GIVE in game.anytime(RED)) == ("give-up", False)

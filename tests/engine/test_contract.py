@@ -9,13 +9,13 @@ from famiglia.edition.flatten import flatten
 from famiglia.edition.tables import NONE
 from famiglia.edition.vocabulary import COLUMN_IDS
 from famiglia.engine.act import ALL_OPEN, Act
+from famiglia.engine.answers import ANYTIME_GIVE, pack_anytime_sell, pack_draw_tile, pack_turn_gain
 from famiglia.engine.cells import NEUTRAL, OWNERS
 from famiglia.engine.defaults import defaults
 from famiglia.engine.game import Game, GameOver, NotOffered, NotYours
 from famiglia.engine.kinds import ACT, ANYTIME, GIVE_UP, KINDS, TURN
-from famiglia.engine.options import DONE, pack
-from famiglia.engine.packing import public_part
-from famiglia.engine.planning.turn import GAIN
+from famiglia.engine.options import DONE
+from famiglia.engine.packing import packed, public_part
 from famiglia.engine.state import CHANCE, RECOMMENDED, REMOVED, State
 from famiglia.engine.view import HIDDEN, SPECTATOR
 from tests.engine.build import (
@@ -84,9 +84,9 @@ def test_a_sale_can_settle_what_is_owed_but_a_gift_cannot() -> None:
     state = short_of_money("basic-1")
     game = turn(state)
     answer(game, next(text for text in sorted(offers(game, "use justice blue"))))
-    assert pack(0, 1) in game.anytime(RED)
+    assert pack_anytime_sell(1) in game.anytime(RED)
     add_money(state, RED, 2)
-    assert pack(1) not in game.anytime(RED)
+    assert ANYTIME_GIVE not in game.anytime(RED)
 
 
 @pytest.mark.parametrize("seat", [SPECTATOR, -3, 4, 5, 100])
@@ -111,10 +111,10 @@ def test_what_a_caller_does_to_the_options_is_nothing_to_the_game_and_its_copies
     game = Game.new(TABLES, RECOMMENDED)
     decision = question(game)
     true = decision.options[0]
-    decision.options[0] = pack(0, 40)
+    decision.options[0] = pack_draw_tile(40)
     for each in (game, game.copy()):
         with pytest.raises(NotOffered):
-            each.apply(decision.seat, pack(0, 40))
+            each.apply(decision.seat, pack_draw_tile(40))
         each.apply(decision.seat, true)
 
 
@@ -128,7 +128,7 @@ def test_numbers_that_mean_nothing_are_refused_however_large_they_are(number: in
     with pytest.raises(NotYours):
         game.apply(number, question(game).options[0])
     assert game.why_not(CHANCE, kind, number) is not None
-    assert game.why_not(number, ANYTIME, pack(1)) is not None
+    assert game.why_not(number, ANYTIME, ANYTIME_GIVE) is not None
     assert game.anytime(number) == []
     assert game.view(number).seat == SPECTATOR
 
@@ -150,7 +150,7 @@ def test_after_the_end_everything_says_so() -> None:
     with pytest.raises(GameOver):
         game.apply(0, 0)
     with pytest.raises(GameOver):
-        game.apply_anytime(0, pack(1))
+        game.apply_anytime(0, ANYTIME_GIVE)
     with pytest.raises(GameOver):
         game.describe(0)
 
@@ -158,10 +158,10 @@ def test_after_the_end_everything_says_so() -> None:
 def test_an_answer_is_told_apart_field_by_field() -> None:
     """[3.4.2] And what is no answer is not described."""
     game = Game.new(TABLES, RECOMMENDED)
-    said = game.describe(pack(0, 3))
+    said = game.describe(pack_draw_tile(3))
     assert (said.kind, said.variant) == ("draw-tile", "")
     assert [(field.name, value) for field, value in said.values] == [("tile", 3)]
-    for nonsense in (-1, pack(62), pack(0, 60), 2**70, pack(DONE)):
+    for nonsense in (-1, packed([62]), pack_draw_tile(60), 2**70, DONE):
         with pytest.raises(NotOffered):
             game.describe(nonsense)
 
@@ -170,7 +170,8 @@ def test_a_favour_of_an_owner_that_does_not_exist_is_no_answer() -> None:
     """[3.4.2] [11.1.6] The last owner has no token in the column; after it comes none."""
     game = turn(short_of_money())
     justice = COLUMN_IDS.index("justice")
-    told = [game.why_not(RED, TURN, pack(GAIN, justice, OWNERS + more)) for more in range(2)]
+    favours = [pack_turn_gain(justice, owner) for owner in (OWNERS - 1, OWNERS)]
+    told = [game.why_not(RED, TURN, option) for option in favours]
     assert [reason.key for reason in told if reason] == ["no-such-token", "no-such-answer"]
 
 
@@ -182,7 +183,7 @@ def test_an_anytime_option_of_nobody_is_refused() -> None:
     add_money(state, RED, 5)
     game = turn(state)
     with pytest.raises(NotYours):
-        game.apply_anytime(7, pack(1))
+        game.apply_anytime(7, ANYTIME_GIVE)
 
 
 @pytest.mark.parametrize("first_game", [False, True])

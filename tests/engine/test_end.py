@@ -3,11 +3,10 @@
 import pytest
 
 from famiglia.edition.tables import MANDAMENTI, NONE
-from famiglia.engine.anytime import GIVE
+from famiglia.engine.answers import ANYTIME_GIVE
 from famiglia.engine.cells import FICTIONAL, NEUTRAL, NOBODY, in_supply
 from famiglia.engine.facts import bust, confirmed
 from famiglia.engine.game import GameOver, NotOffered
-from famiglia.engine.options import pack
 from famiglia.engine.state import HQ, PLANNING, RECOMMENDED, State
 from tests.engine.build import (
     BLUE,
@@ -92,7 +91,7 @@ def test_a_family_whose_partner_can_give_is_asked() -> None:
     game = planning(state)
     assert (asked(game), offers(game)) == (("turn", 0), {"pass"})
 
-    game.apply_anytime(GREEN, pack(GIVE))
+    game.apply_anytime(GREEN, ANYTIME_GIVE)
 
     assert "use police blue recruit" in offers(game)
     assert "pass" not in offers(game)

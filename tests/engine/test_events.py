@@ -7,7 +7,7 @@ from tools.fuzz.spell import on_the_table
 
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
-from famiglia.engine.anytime import SELL
+from famiglia.engine.answers import card_card, pack_anytime_sell
 from famiglia.engine.events import (
     ANSWERED,
     ASKED,
@@ -19,7 +19,6 @@ from famiglia.engine.events import (
 )
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ANYTIME, CARD
-from famiglia.engine.options import first, pack
 from famiglia.engine.packing import COVERED
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.engine.tell import follow, told
@@ -117,7 +116,7 @@ def test_a_laid_card_is_covered_until_both_are_shown() -> None:
         enemy, partner = (event[1] + 1) % 4, (event[1] + 2) % 4
         (for_enemy,) = told(game.state, [event], enemy)
         (for_partner,) = told(game.state, [event], partner)
-        assert first(for_enemy[3]) == COVERED
+        assert card_card(for_enemy[3]) == COVERED
         assert for_partner == event
     for event in shown:
         assert told(game.state, [event], SPECTATOR) == [event]
@@ -127,10 +126,10 @@ def test_an_anytime_option_is_told_to_all() -> None:
     """[3.3.2] [1.4.8] Who sold which order, though somebody else is asked."""
     game = position("top: church neutral 1\nnow: turn red")
     game.listen()
-    game.apply_anytime(BLUE, pack(SELL, 2))
+    game.apply_anytime(BLUE, pack_anytime_sell(2))
     events = game.listen()
     for seat in SEATS:
-        assert told(game.state, events, seat)[0] == (ANSWERED, BLUE, ANYTIME, pack(SELL, 2))
+        assert told(game.state, events, seat)[0] == (ANSWERED, BLUE, ANYTIME, pack_anytime_sell(2))
 
 
 def test_every_question_is_announced_to_all() -> None:

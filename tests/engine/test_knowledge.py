@@ -5,11 +5,10 @@ import random
 import pytest
 
 from famiglia.edition.tables import ORDERS
-from famiglia.engine.anytime import SELL
+from famiglia.engine.answers import pack_anytime_sell
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.determinize import determinize
 from famiglia.engine.game import Game, NotOffered
-from famiglia.engine.options import pack
 from famiglia.engine.state import MAT, REMOVED, State
 from famiglia.engine.view import SPECTATOR, View, view
 from tests.engine.build import (
@@ -153,7 +152,7 @@ def test_a_face_down_order_is_not_taken_back() -> None:
     game = whole_round(state)
 
     with pytest.raises(NotOffered):
-        game.apply_anytime(RED, pack(SELL, TABLES.order_ids[RED].index("basic-2")))
+        game.apply_anytime(RED, pack_anytime_sell(TABLES.order_ids[RED].index("basic-2")))
     assert in_place(state, "gela") == "red 1, basic-2"
 
 
@@ -194,7 +193,7 @@ def test_an_order_that_returns_face_down_stays_unknown(seat: int) -> None:
 def test_an_order_given_up_is_shown_to_all(seat: int) -> None:
     """[1.4.8] [3.3.2] [R12] And so the one in Gela can no longer be basic-3."""
     state = _laid()
-    whole_round(state).apply_anytime(RED, pack(SELL, TABLES.order_ids[RED].index("basic-3")))
+    whole_round(state).apply_anytime(RED, pack_anytime_sell(TABLES.order_ids[RED].index("basic-3")))
     seen = view(state, seat)
 
     assert _orders(seen.state, RED, REMOVED) == {"basic-3"}

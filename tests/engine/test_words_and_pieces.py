@@ -8,10 +8,9 @@ import pytest
 
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
-from famiglia.engine.anytime import SELL
+from famiglia.engine.answers import ANYTIME_SELL, anytime_sell_order, anytime_variant
 from famiglia.engine.cells import LAB_SUPPLY, NEUTRAL, in_supply
 from famiglia.engine.game import Game
-from famiglia.engine.options import first, variant_of
 from famiglia.engine.rules import team_of
 from famiglia.engine.state import CLASSIC, PLANNING, RECOMMENDED
 from tests.engine.build import (
@@ -280,8 +279,8 @@ def test_all_labs_come_from_one_supply() -> None:
 
 def _sold(game: Game, family: int) -> set[str]:
     """The orders a family may give up now."""
-    options = [option for option in game.anytime(family) if variant_of(option) == SELL]
-    return {TABLES.order_ids[family][first(option)] for option in options}
+    options = [option for option in game.anytime(family) if anytime_variant(option) == ANYTIME_SELL]
+    return {TABLES.order_ids[family][anytime_sell_order(option)] for option in options}
 
 
 def test_headquarters_hold_the_orders_that_lie_nowhere_else() -> None:

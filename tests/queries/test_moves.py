@@ -7,11 +7,10 @@ from typing import Final, NamedTuple
 
 import pytest
 
+from famiglia.engine.answers import TURN_ADDITIONAL, turn_variant
 from famiglia.engine.encounter.order import ExecuteOrder
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT, BEGIN_TILE, FINAL_ACTION, KINDS, NEXT_ORDER, REFILL, TURN
-from famiglia.engine.options import variant_of
-from famiglia.engine.planning.turn import ADD
 from famiglia.engine.state import CHANCE, RECOMMENDED
 from famiglia.engine.view import View
 from famiglia.queries.moves import has_moved_on, step_of
@@ -69,7 +68,7 @@ def kinds(move: Move) -> list[int]:
 
 def adds(answer: Answer) -> bool:
     """Whether it is an additional action before the turn [16.3.1]."""
-    return answer.kind == TURN and variant_of(answer.option) == ADD
+    return answer.kind == TURN and turn_variant(answer.option) == TURN_ADDITIONAL
 
 
 def turns_of(move: Move) -> list[Answer]:

@@ -6,11 +6,10 @@ from itertools import permutations
 import pytest
 
 from famiglia.edition.tables import AREAS, ORDERS
-from famiglia.engine.anytime import SELL
+from famiglia.engine.answers import pack_anytime_sell
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.determinize import determinize
 from famiglia.engine.kinds import TURN
-from famiglia.engine.options import pack
 from famiglia.engine.state import HQ, REMOVED, State
 from famiglia.engine.view import HIDDEN, SPECTATOR, View, view
 from famiglia.queries.possible import face_down, hidden, in_headquarters
@@ -77,7 +76,7 @@ def test_an_order_given_up_is_none_of_them() -> None:
     """[1.4.8]"""
     state = _laid(("gela", "basic-2"))
     add_top(state, NEUTRAL, "police")
-    whole_round(state).apply_anytime(RED, pack(SELL, TABLES.order_ids[RED].index("basic-3")))
+    whole_round(state).apply_anytime(RED, pack_anytime_sell(TABLES.order_ids[RED].index("basic-3")))
 
     assert _can_be(view(state, BLUE), "gela") == BASIC - {"basic-3"}
 

@@ -6,13 +6,12 @@ import pytest
 from tools.fuzz.spell import on_the_table
 
 from famiglia.edition.tables import FAMILIES
-from famiglia.engine.anytime import GIVE, SELL
+from famiglia.engine.answers import ANYTIME_GIVE, TAKE_TAKE, TURN_PASS, pack_anytime_sell, pack_card
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.determinize import determinize
 from famiglia.engine.events import ANSWERED, CARD_SHOWN, NOTED, ORDER_REVEALED, SEATED, Event
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ANYTIME, CARD, CHOOSE_FAMILIES, TAKE, TURN
-from famiglia.engine.options import pack
 from famiglia.engine.state import CHANCE, CLASSIC, RECOMMENDED
 from famiglia.engine.tell import follow, told
 from famiglia.engine.view import SPECTATOR
@@ -67,7 +66,7 @@ def test_each_answer_has_its_cost_at_its_own_moment() -> None:
     """[4.3.1] A foreign token and a space are paid, the order that is laid then is not."""
     game = _planning()
     answers = _answers(game, "use police neutral order-place", "order gela basic-1")
-    sold = Answer(ANYTIME, pack(SELL, 1))
+    sold = Answer(ANYTIME, pack_anytime_sell(1))
     costs = preview(game.view(RED), [sold, *answers]).costs
 
     assert costs[0] is None
@@ -97,7 +96,7 @@ def test_it_ends_where_somebody_else_is_asked() -> None:
     """[3.4.1] Blue's turn comes; what Red wants after it is not played."""
     game = _planning()
     turn = _answers(game, "use police neutral order", "order gela basic-1")
-    found = preview(game.view(RED), [*turn, Answer(TURN, pack(0))])
+    found = preview(game.view(RED), [*turn, Answer(TURN, TURN_PASS)])
 
     assert (found.taken, found.end, found.decision) == (2, OTHERS, None)
 
@@ -105,7 +104,9 @@ def test_it_ends_where_somebody_else_is_asked() -> None:
 def test_nothing_is_played_in_anothers_turn_but_anytime_options() -> None:
     """[3.3.1] Blue sells an order in Red's turn."""
     game = _planning()
-    found = preview(game.view(BLUE), [Answer(ANYTIME, pack(SELL, 0)), Answer(TURN, pack(2))])
+    found = preview(
+        game.view(BLUE), [Answer(ANYTIME, pack_anytime_sell(0)), Answer(TURN, TURN_PASS)]
+    )
 
     assert (found.taken, found.end) == (1, OTHERS)
     assert money_in_hq(found.view.state, BLUE) == 1
@@ -115,7 +116,7 @@ def test_nothing_is_played_in_anothers_turn_but_anytime_options() -> None:
 def test_an_answer_that_is_not_offered_is_refused_with_its_rule() -> None:
     """[3.4.2] [3.3.3] A gift needs 2 Money; what came before stands."""
     game = _planning()
-    gift = Answer(ANYTIME, pack(GIVE))
+    gift = Answer(ANYTIME, ANYTIME_GIVE)
     found = preview(game.view(RED), [gift, gift])
 
     assert (found.taken, found.end) == (1, REFUSED)
@@ -127,7 +128,7 @@ def test_an_answer_that_is_not_offered_is_refused_with_its_rule() -> None:
 
 def test_an_answer_to_another_question_is_refused() -> None:
     """[3.4.1]"""
-    found = preview(_planning().view(RED), [Answer(CARD, pack(0))])
+    found = preview(_planning().view(RED), [Answer(CARD, pack_card(0))])
 
     assert (found.taken, found.end) == (0, REFUSED)
 
@@ -189,10 +190,10 @@ def test_it_ends_before_cards_are_shown() -> None:
     """[8.6.6] [1.4.3] Blue takes Red's card, not knowing which it is."""
     game = scene.scene("enna: red 4, basic-1\nlicata: blue 3")
     scene.play(game, "shotgun enna licata land", "3 0", "finesse", "turncoat", "coward-1", "leave")
-    found = preview(game.view(BLUE), [Answer(TAKE, pack(1))])
+    found = preview(game.view(BLUE), [Answer(TAKE, TAKE_TAKE)])
 
     assert (found.taken, found.end) == (1, SHOWN)
-    assert found.events == [(ANSWERED, BLUE, TAKE, pack(1))]
+    assert found.events == [(ANSWERED, BLUE, TAKE, TAKE_TAKE)]
     assert in_place(found.view.state, "licata") == "blue 3"
 
 

@@ -2,9 +2,8 @@
 
 import pytest
 
+from famiglia.engine.answers import TURN_PASS, TURN_USE, turn_variant
 from famiglia.engine.kinds import ACT, ANYTIME, KINDS, TURN
-from famiglia.engine.options import variant_of
-from famiglia.engine.planning.turn import PASS, USE
 from famiglia.record.driver import Dice
 from famiglia.record.notation import Answer
 from famiglia.terminal.game.answers import counted, deed_text, option_text
@@ -79,7 +78,7 @@ def test_turns_are_gathered_by_space() -> None:
 
     rows = menu.rows()
 
-    uses = [row for row in rows if variant_of(row.options[0]) == USE]
+    uses = [row for row in rows if turn_variant(row.options[0]) == TURN_USE]
     assert all(row.text.startswith("Use ") for row in uses)
     assert len(uses) < 20
 
@@ -89,7 +88,7 @@ def test_each_space_says_what_it_does_and_each_token_what_it_costs() -> None:
 
     for menu in turns:
         for number, row in enumerate(menu.rows(), start=1):
-            if variant_of(row.options[0]) == PASS:
+            if turn_variant(row.options[0]) == TURN_PASS:
                 continue
             assert ": " in row.text
             if len(row.options) > 1:

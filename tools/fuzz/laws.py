@@ -9,14 +9,15 @@ from tools.fuzz.exchange import other_secrets, sorts_of
 from tools.fuzz.play import Answered, Table, choose, give, recorded
 from tools.fuzz.spell import on_the_table, spell_frames, spell_view
 
+from famiglia.engine.answers import TURN_PASS
 from famiglia.engine.defaults import defaults
 from famiglia.engine.determinize import determinize
 from famiglia.engine.domains import size
 from famiglia.engine.game import Decision, Game, NotOffered
 from famiglia.engine.kinds import ANYTIME, KINDS, TURN
 from famiglia.engine.laws import check
-from famiglia.engine.options import DONE, pack
-from famiglia.engine.planning.turn import PASS
+from famiglia.engine.options import DONE
+from famiglia.engine.packing import FIELDS, compose, packed
 from famiglia.engine.tell import follow, told
 from famiglia.engine.view import SPECTATOR, View
 from famiglia.record.digest import flat, position_digest
@@ -116,14 +117,15 @@ class Watch:
         decision = self.game.decision()
         if decision is None:
             return
-        tried = [pack(DONE)]
-        for variant, fields in enumerate(KINDS[decision.kind].variants.values()):
+        tried = [DONE]
+        for variant, fields in KINDS[decision.kind].variants.items():
             sizes = [max(1, size(self.game.state, field.domain)) for field in fields]
-            tried.append(pack(variant, *(self.chance.randrange(most) for most in sizes)))
+            values = [self.chance.randrange(most) for most in sizes]
+            tried.append(compose(decision.kind, variant, values))
         near = self.chance.choice(decision.options)
-        if near != pack(DONE):
-            tried += [near + (1 << 6 * field) for field in range(1, 5)]
-            tried += [max(near - (1 << 6 * field), 0) for field in range(1, 5)]
+        if near != DONE:
+            for place in range(1, 1 + FIELDS):
+                tried += [near + packed([0] * place + [1]), near - packed([0] * place + [1])]
         for option in tried:
             self._refused_or_offered(decision, option)
         found = defaults(self.game)
@@ -151,7 +153,7 @@ class Watch:
             after.apply_anytime(decision.seat, option)
             again = after.decision()
             if again is not None and again.kind == decision.kind == TURN:
-                is_new = pack(PASS) in again.options and pack(PASS) not in decision.options
+                is_new = TURN_PASS in again.options and TURN_PASS not in decision.options
                 require(not is_new, "an Anytime Option takes away no last move")
 
     def _everything(self) -> tuple[list[list[int]], str, str]:

@@ -7,6 +7,22 @@ from tools.fuzz.play import Answered
 from famiglia.edition.tables import FAMILIES, NONE, ORDERS, Tables
 from famiglia.edition.vocabulary import COLUMN_IDS
 from famiglia.engine.act import Act
+from famiglia.engine.answers import (
+    ACT_EXERT,
+    ACT_MEMBERS,
+    TURN_ADDITIONAL,
+    TURN_GAIN,
+    TURN_USE,
+    act_exert_destination,
+    act_exert_row,
+    act_variant,
+    additional_action_space,
+    final_action_space,
+    turn_additional_space,
+    turn_gain_column,
+    turn_use_space,
+    turn_variant,
+)
 from famiglia.engine.cells import TILES
 from famiglia.engine.encounter.order import ExecuteOrder
 from famiglia.engine.facts import CUPOLA_TOKEN, TEAMS, marker
@@ -19,13 +35,11 @@ from famiglia.engine.kinds import (
     KINDS,
     TURN,
 )
-from famiglia.engine.options import DONE, first, second, third, variant_of
+from famiglia.engine.options import DONE
 from famiglia.engine.packing import describe
 from famiglia.engine.parts.reveal import is_covered, to_solo
 from famiglia.engine.planning.gain import restricted_column
-from famiglia.engine.planning.turn import ADD, GAIN, USE
 from famiglia.engine.solo import is_locked_out
-from famiglia.engine.words import EXERT
 
 OVER: Final = "ending "
 _OF_FEW: Final = frozenset(
@@ -101,7 +115,7 @@ def shown_by(game: Game, answer: Answered) -> set[str]:
     tables = game.state.tables
     decision = game.decision()
     assert decision is not None
-    if variant_of(answer.option) != DONE:
+    if answer.option != DONE:
         variant = describe(answer.kind, answer.option).variant
         shown.add(f"answer {KINDS[answer.kind].name} {variant}")
     shown |= _sheets(game, answer) | _solo(game, decision, answer) | _cupola(game, answer)
@@ -117,12 +131,12 @@ def shown_by(game: Game, answer: Answered) -> set[str]:
 def _sheets(game: Game, answer: Answered) -> set[str]:
     """Spaces and columns of the sheets."""
     shown: set[str] = set()
-    if answer.kind == TURN and variant_of(answer.option) == USE:
-        shown.add(_space(game, third(answer.option)))
-    if answer.kind == TURN and variant_of(answer.option) == GAIN:
-        shown.add(f"gain {COLUMN_IDS[first(answer.option)]}")
-    if answer.kind == FINAL_ACTION and variant_of(answer.option) != DONE:
-        shown.add(_space(game, first(answer.option)))
+    if answer.kind == TURN and turn_variant(answer.option) == TURN_USE:
+        shown.add(_space(game, turn_use_space(answer.option)))
+    if answer.kind == TURN and turn_variant(answer.option) == TURN_GAIN:
+        shown.add(f"gain {COLUMN_IDS[turn_gain_column(answer.option)]}")
+    if answer.kind == FINAL_ACTION and answer.option != DONE:
+        shown.add(_space(game, final_action_space(answer.option)))
     return shown
 
 
@@ -137,14 +151,14 @@ def _solo(game: Game, decision: Decision, answer: Answered) -> set[str]:
     space = NONE
     if answer.kind == TURN and restricted_column(state, state.family_of[decision.seat]) != NONE:
         shown.add("restricted column")
-    if answer.kind == TURN and variant_of(option) == ADD:
+    if answer.kind == TURN and turn_variant(option) == TURN_ADDITIONAL:
         shown.add("additional before the move")
-        space = first(option)
-    if answer.kind == ADDITIONAL_ACTION and variant_of(option) != DONE:
+        space = turn_additional_space(option)
+    if answer.kind == ADDITIONAL_ACTION and option != DONE:
         shown.add("additional after the move")
-        space = first(option)
-    if answer.kind == ACT and variant_of(option) == EXERT:
-        space = max(NONE, second(option) - to_solo(state))
+        space = additional_action_space(option)
+    if answer.kind == ACT and act_variant(option) == ACT_EXERT:
+        space = max(NONE, act_exert_destination(option) - to_solo(state))
     return shown if space == NONE else shown | {f"solo {state.tables.solo_ids[space]}"}
 
 
@@ -157,16 +171,12 @@ def _cupola(game: Game, answer: Answered) -> set[str]:
     family = state.family_of[answer.seat]
     if state.facts[CUPOLA_TOKEN] != NONE:
         shown.add("control of the Cupola")
-    if describe(ACT, answer.option).variant == "members":
+    if act_variant(answer.option) == ACT_MEMBERS:
         shown.add("only members")
-    if isinstance(frame, Act) and frame.must and variant_of(answer.option) == DONE:
+    if isinstance(frame, Act) and frame.must and answer.option == DONE:
         shown.add("nothing to do")
-    is_exerted = variant_of(answer.option) == EXERT
-    if (
-        is_exerted
-        and is_locked_out(state, family)
-        and is_covered(state, family, first(answer.option))
-    ):
+    is_exerted = act_variant(answer.option) == ACT_EXERT and is_locked_out(state, family)
+    if is_exerted and is_covered(state, family, act_exert_row(answer.option)):
         shown.add("locked out")
     return shown
 
@@ -174,7 +184,7 @@ def _cupola(game: Game, answer: Answered) -> set[str]:
 def _order(game: Game, decision: Decision, answer: Answered) -> set[str]:
     """An order of which at least one part was done."""
     frame = game.state.frames[-1]
-    if decision.kind != ACT or variant_of(answer.option) == DONE:
+    if decision.kind != ACT or answer.option == DONE:
         return set()
     if not isinstance(frame, ExecuteOrder):
         return set()

@@ -4,13 +4,21 @@ from typing import NamedTuple
 
 from famiglia.arena.game import Setting, play, tables_of
 from famiglia.edition.tables import NONE
+from famiglia.engine.answers import (
+    TURN_ADDITIONAL,
+    TURN_USE,
+    additional_action_space,
+    final_action_space,
+    turn_additional_space,
+    turn_use_space,
+    turn_variant,
+)
 from famiglia.engine.cells import TILES
 from famiglia.engine.events import ORDER_REVEALED
 from famiglia.engine.facts import TEAMS, character, marker
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import ADDITIONAL_ACTION, FINAL_ACTION, TURN
-from famiglia.engine.options import DONE, first, third, variant_of
-from famiglia.engine.planning.turn import ADD, USE
+from famiglia.engine.options import DONE
 
 
 class Tabled(NamedTuple):
@@ -58,10 +66,10 @@ class _Watcher:
         self.look(game)
         if decision.kind == TURN:
             self._note_turn(game, option)
-        elif decision.kind == FINAL_ACTION and variant_of(option) != DONE:
-            self.spaces.add((state.round, first(option)))
-        elif decision.kind == ADDITIONAL_ACTION and variant_of(option) != DONE:
-            self.solo.add(first(option))
+        elif decision.kind == FINAL_ACTION and option != DONE:
+            self.spaces.add((state.round, final_action_space(option)))
+        elif decision.kind == ADDITIONAL_ACTION and option != DONE:
+            self.solo.add(additional_action_space(option))
 
     def look(self, game: Game) -> None:
         """What has happened: orders revealed, tiles marked."""
@@ -78,10 +86,10 @@ class _Watcher:
         state = game.state
         if self.starter == NONE:
             self.starter = state.first
-        if variant_of(option) == USE:
-            self.spaces.add((state.round, third(option)))
-        elif variant_of(option) == ADD:
-            self.solo.add(first(option))
+        if turn_variant(option) == TURN_USE:
+            self.spaces.add((state.round, turn_use_space(option)))
+        elif turn_variant(option) == TURN_ADDITIONAL:
+            self.solo.add(turn_additional_space(option))
 
 
 def observe(tabled: Tabled, number: int) -> Observed:

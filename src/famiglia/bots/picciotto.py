@@ -3,12 +3,18 @@
 from random import Random
 
 from famiglia.bots.bot import BUDGET, Idea
+from famiglia.engine.answers import (
+    ACT_SHOTGUN,
+    TURN_PASS,
+    act_shotgun_area,
+    act_shotgun_start,
+    act_variant,
+    force_number,
+)
 from famiglia.engine.cells import in_area
-from famiglia.engine.encounter.words import SHOTGUN
 from famiglia.engine.game import Decision
 from famiglia.engine.kinds import ACT, FORCE, TURN
-from famiglia.engine.options import DONE, first, second, variant_of
-from famiglia.engine.planning.turn import PASS
+from famiglia.engine.options import DONE
 from famiglia.engine.state import State
 from famiglia.engine.view import View
 from famiglia.record.notation import Answer
@@ -39,22 +45,22 @@ def sensible(state: State, decision: Decision) -> list[int]:
     options = list(decision.options)
     doing = [option for option in options if not _declines(decision.kind, option)]
     if decision.kind == FORCE and doing:
-        most = max(first(option) for option in doing)
-        doing = [option for option in doing if first(option) >= most - 1]
+        most = max(force_number(option) for option in doing)
+        doing = [option for option in doing if force_number(option) >= most - 1]
     if decision.kind == ACT:
         doing = [option for option in doing if not _is_hopeless(state, option)]
     return doing or options
 
 
 def _declines(kind: int, option: int) -> bool:
-    return variant_of(option) == (PASS if kind == TURN else DONE)
+    return option == (TURN_PASS if kind == TURN else DONE)
 
 
 def _is_hopeless(state: State, option: int) -> bool:
     """A Movement against more than those who could go."""
-    if variant_of(option) != SHOTGUN:
+    if act_variant(option) != ACT_SHOTGUN:
         return False
-    start, target = first(option), second(option)
+    start, target = act_shotgun_start(option), act_shotgun_area(option)
     if state.holder[target] == state.holder[start]:
         return True
     return state.count(in_area(target)) >= state.count(in_area(start))

@@ -1,4 +1,4 @@
-"""Answers by name: their variants, and for each its writer and a reader of every field.
+"""Answers by name: the variants, and for each its writer and the readers of its fields.
 
 `pack_turn_gain(column, favour)` is an answer to the question *turn*, and `turn_gain_column(option)`
 says which column. A variant without fields is the whole answer: `TURN_PASS`. A debtor may be NONE.

@@ -5,16 +5,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import NONE, ORDERS
+from famiglia.engine.answers import (
+    ANYTIME_GIVE,
+    ANYTIME_SELL,
+    anytime_sell_order,
+    anytime_variant,
+    pack_anytime_sell,
+)
 from famiglia.engine.cells import BANK, money_of
-from famiglia.engine.options import first, pack, variant_of
 from famiglia.engine.planning.pay import sell
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import in_headquarters, money, partner_of
 from famiglia.engine.state import State
-
-SELL: Final = 0
-GIVE: Final = 1
-
 
 NOT_BEGUN: Final[i64] = reason(
     "3.3.1", "not-begun", "Anytime Options come with the first planning phase."
@@ -33,8 +35,8 @@ LEAVES_NO_ANSWER: Final[i64] = reason(
 
 def anytime_options(state: State, seat: i64) -> list[i64]:
     """What a family may do while anybody is asked something, from the first planning on [3.3.1]."""
-    options = [pack(SELL, token) for token in range(ORDERS)]
-    options.append(pack(GIVE))
+    options = [pack_anytime_sell(token) for token in range(ORDERS)]
+    options.append(ANYTIME_GIVE)
     return [option for option in options if why_not_anytime(state, seat, option) == OK]
 
 
@@ -45,19 +47,20 @@ def why_not_anytime(state: State, seat: i64, option: i64) -> i64:
     if not 0 <= seat < state.seats:
         return NO_FAMILY
     family = state.family_of[seat]
-    if variant_of(option) == GIVE:
+    if option == ANYTIME_GIVE:
         if partner_of(state, family) == NONE:
             return NO_PARTNER
         enough = money(state, family) >= state.tables.numbers.gift_spent
         return OK if enough else CANNOT_GIVE
-    return OK if first(option) in in_headquarters(state, family) else NOT_AT_HOME
+    is_home = anytime_sell_order(option) in in_headquarters(state, family)
+    return OK if is_home else NOT_AT_HOME
 
 
 def use_anytime(state: State, seat: i64, option: i64) -> None:
     """An order for 1 Money, or 2 Money for the partner's 1 [3.3.2] [3.3.3]."""
     family = state.family_of[seat]
-    if variant_of(option) == SELL:
-        sell(state, family, first(option))
+    if anytime_variant(option) == ANYTIME_SELL:
+        sell(state, family, anytime_sell_order(option))
         return
     numbers = state.tables.numbers
     partner = partner_of(state, family)

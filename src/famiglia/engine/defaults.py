@@ -1,14 +1,19 @@
 """The answer for who does not answer [3.4.3]: the one that commits to least."""
 
+from typing import Final
+
+from famiglia.engine.answers import TURN_ADDITIONAL, turn_variant
 from famiglia.engine.facts import members_least, members_most
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import ACT, GIVE_UP, KINDS, TAKE, TURN
 from famiglia.engine.members import has_cupola, with_members
-from famiglia.engine.options import DONE, pack, variant_of
+from famiglia.engine.options import DONE
 from famiglia.engine.packing import public_part
 from famiglia.engine.planning.payment import payment_of
-from famiglia.engine.planning.turn import ADD
 from famiglia.engine.state import State
+
+_ZERO: Final = 0
+"""*Leave* of a card, and 0 where only a number is asked for."""
 
 
 def defaults(game: Game) -> list[int]:
@@ -28,12 +33,12 @@ def defaults(game: Game) -> list[int]:
 
 def _default(state: State, decision: Decision) -> int:
     """Decline, none or 0 where offered, else the cheapest, else the first."""
-    for refusal in (pack(DONE), pack(0)):
+    for refusal in (DONE, _ZERO):
         if refusal in decision.options and _declines(decision.kind, refusal):
             return refusal
     options = list(decision.options)
-    if decision.kind == TURN:
-        options = [option for option in options if variant_of(option) != ADD]  # An extra [16.3.1].
+    if decision.kind == TURN:  # An additional action is an extra [16.3.1].
+        options = [option for option in options if turn_variant(option) != TURN_ADDITIONAL]
     if decision.kind == ACT and has_cupola(state):
         options = _offered_anyway(state, decision) or options
     best = options[0]
@@ -71,7 +76,7 @@ def _rank(state: State, decision: Decision, option: int) -> tuple[int, int, int]
 
 def _declines(kind: int, option: int) -> bool:
     """Whether an answer says no: *done*, leaving a card, or the number 0."""
-    if option == pack(DONE) or kind == TAKE:
+    if option == DONE or kind == TAKE:
         return True
     fields = next(iter(KINDS[kind].variants.values()))
     return [field.domain for field in fields] == ["number"]

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from famiglia.engine.answers import pack_split, split_members
 from famiglia.engine.cells import (
     in_cupola,
     in_hq,
@@ -13,7 +14,7 @@ from famiglia.engine.cells import (
 )
 from famiglia.engine.facts import members_least, members_most
 from famiglia.engine.kinds import SPLIT
-from famiglia.engine.options import Options, first, pack
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.state import FamilyFrame, State
 
@@ -137,16 +138,16 @@ class Split(FamilyFrame):
     def ask(self, state: State, options: Options) -> None:
         """Every number of them that the supply allows."""
         for members in splits(state, self.family, self.number):
-            options.add(pack(0, members))
+            options.add(pack_split(members))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The supply does not have them."""
-        return may_split(state, self.family, self.number, first(option))
+        return may_split(state, self.family, self.number, split_members(option))
 
     def answer(self, state: State, option: i64) -> None:
         """They come home."""
         state.end()
-        enlist(state, self.family, self.number, first(option))
+        enlist(state, self.family, self.number, split_members(option))
 
 
 def with_members(state: State, family: i64, members: i64) -> State:

@@ -5,13 +5,29 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import ORDERS
+from famiglia.engine.answers import (
+    TURN_GAIN,
+    TURN_USE,
+    force_car,
+    force_number,
+    give_up_order,
+    lay_token_space,
+    rally_from_area,
+    rally_from_cars,
+    rally_from_soldati,
+    turn_gain_column,
+    turn_gain_favour,
+    turn_use_favour,
+    turn_use_owner,
+    turn_use_space,
+    turn_variant,
+)
 from famiglia.engine.cells import in_area
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT, FORCE, GIVE_UP, LAY_TOKEN, RALLY_FROM, TURN
-from famiglia.engine.options import DONE, first, fourth, second, third, variant_of
+from famiglia.engine.options import DONE
 from famiglia.engine.planning.cost import price_of_column
 from famiglia.engine.planning.pay import fee
-from famiglia.engine.planning.turn import GAIN, USE
 from famiglia.engine.sheets import bottom_space
 from famiglia.engine.state import State
 from famiglia.judgement.ways import ways
@@ -55,15 +71,15 @@ def _moves(state: State, options: list[i64]) -> list[i64]:
     costs: dict[i64, i64] = {}
     columns: list[tuple[i64, i64]] = []
     for option in options:
-        if variant_of(option) == GAIN:
-            price = price_of_column(state, family, first(option), second(option) - 1)
-            columns.append((price, option))
+        if turn_variant(option) == TURN_GAIN:
+            column, spared = turn_gain_column(option), turn_gain_favour(option)
+            columns.append((price_of_column(state, family, column, spared), option))
             continue
-        if variant_of(option) != USE:
+        if turn_variant(option) != TURN_USE:
             found.append(option)
             continue
-        space = third(option)
-        cost = 2 if fourth(option) == 1 else fee(state, family, second(option))
+        space = turn_use_space(option)
+        cost = 2 if turn_use_favour(option) == 1 else fee(state, family, turn_use_owner(option))
         if space not in best or cost < costs[space]:
             best[space] = option
             costs[space] = cost
@@ -87,26 +103,30 @@ def _forces(options: list[i64]) -> list[i64]:
     most: i64 = 0
     car: i64 = 0
     for option in options:
-        most = max(most, first(option))
-        car = max(car, second(option))
+        most = max(most, force_number(option))
+        car = max(car, force_car(option))
     wanted = (most, most - 1, most - 2, (most + 1) // 2, *_SMALL_FORCES)
-    return [option for option in options if first(option) in wanted and second(option) == car]
+    return [
+        option for option in options if force_number(option) in wanted and force_car(option) == car
+    ]
 
 
 def _sources(state: State, options: list[i64]) -> list[i64]:
     """All who stand there, or all but one, with all cars; or no more."""
     cars: dict[i64, i64] = {}
     for option in options:
-        if variant_of(option) != DONE:
-            cars[first(option)] = max(cars.get(first(option), 0), third(option))
+        if option != DONE:
+            area = rally_from_area(option)
+            cars[area] = max(cars.get(area, 0), rally_from_cars(option))
     found: list[i64] = []
     for option in options:
-        if variant_of(option) == DONE:
+        if option == DONE:
             found.append(option)
-        elif third(option) == cars[first(option)]:
-            left = state.count(in_area(first(option))) - second(option)
-            if left in (0, 1):
-                found.append(option)
+            continue
+        area = rally_from_area(option)
+        left = state.count(in_area(area)) - rally_from_soldati(option)
+        if rally_from_cars(option) == cars[area] and left in (0, 1):
+            found.append(option)
     return found or options
 
 
@@ -115,7 +135,7 @@ def _least(family: i64, outlook: Outlook, options: list[i64]) -> list[i64]:
     best = options[0]
     least = 1000.0
     for option in options:
-        worth = outlook.worth[family * ORDERS + first(option)]
+        worth = outlook.worth[family * ORDERS + give_up_order(option)]
         if worth < least:
             best, least = option, worth
     return [best]
@@ -126,7 +146,7 @@ def _parking(state: State, options: list[i64]) -> list[i64]:
     best = options[0]
     least = 1000.0
     for option in options:
-        space = bottom_space(state, second(option))
+        space = bottom_space(state, lay_token_space(option))
         worth = 0.0
         if not space.unlimited:
             worth = worth_of_action(space.action) + float(space.money)

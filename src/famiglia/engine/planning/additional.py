@@ -4,6 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from famiglia.engine.answers import (
+    additional_action_space,
+    pack_additional_action,
+    pack_unlock,
+    unlock_space,
+)
 from famiglia.engine.cells import (
     ADDITIONAL,
     BLOCKED,
@@ -13,7 +19,7 @@ from famiglia.engine.cells import (
 )
 from famiglia.engine.facts import opened
 from famiglia.engine.kinds import ADDITIONAL_ACTION, UNLOCK
-from famiglia.engine.options import DONE, Options, first, pack, variant_of
+from famiglia.engine.options import DONE, Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.solo import UseSolo, is_locked, may_use_solo, usable_solo_spaces
 from famiglia.engine.state import FamilyFrame, State
@@ -41,21 +47,21 @@ class AdditionalAction(FamilyFrame):
     def ask(self, state: State, options: Options) -> None:
         """Every space that can be used, or none."""
         for space in additional_spaces(state, self.family):
-            options.add(pack(0, space))
-        options.add(pack(DONE))
+            options.add(pack_additional_action(space))
+        options.add(DONE)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The space is wrong."""
-        if variant_of(option) == DONE:
+        if option == DONE:
             return OK
-        return may_add(state, self.family, first(option))
+        return may_add(state, self.family, additional_action_space(option))
 
     def answer(self, state: State, option: i64) -> None:
         """Use the space, or not."""
-        if variant_of(option) == DONE:
+        if option == DONE:
             state.end()
         else:
-            state.replace(UseSolo(self.family, ADDITIONAL, first(option)))
+            state.replace(UseSolo(self.family, ADDITIONAL, additional_action_space(option)))
 
 
 def may_ever_add(state: State, family: i64) -> bool:
@@ -109,18 +115,18 @@ class FreeToken(FamilyFrame):
     def ask(self, state: State, options: Options) -> None:
         """Every locked space, or none."""
         for space in locked_spaces(state):
-            options.add(pack(0, space))
-        options.add(pack(DONE))
+            options.add(pack_unlock(space))
+        options.add(DONE)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The space has no lock."""
-        return OK if variant_of(option) == DONE else may_open(state, first(option))
+        return OK if option == DONE else may_open(state, unlock_space(option))
 
     def answer(self, state: State, option: i64) -> None:
         """The token waits with the others from now on."""
         state.end()
-        if variant_of(option) != DONE:
-            state.note(opened(first(option)), 1)
+        if option != DONE:
+            state.note(opened(unlock_space(option)), 1)
             blocked = commission_in(self.family, BLOCKED)
             state.move(blocked, commission_in(self.family, ADDITIONAL), 1)
 

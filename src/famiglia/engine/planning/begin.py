@@ -6,11 +6,12 @@ from mypy_extensions import i64
 
 from famiglia.edition.tables import NONE
 from famiglia.engine.act import ALL_OPEN, Act, may_act
+from famiglia.engine.answers import begin_tile_tile, pack_begin_tile
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import BANK, in_hq, in_supply, money_of
 from famiglia.engine.kinds import BEGIN_TILE
 from famiglia.engine.members import at_home
-from famiglia.engine.options import DONE, Options, first, pack, variant_of
+from famiglia.engine.options import DONE, Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import money, must_mark, tiles_of
 from famiglia.engine.state import FamilyFrame, State
@@ -52,22 +53,22 @@ class BeginTiles(FamilyFrame):
         """The tiles that can be paid and can do something; each is optional."""
         usable = self._usable(state, self._soldati(state))
         for tile in usable:
-            options.add(pack(0, tile))
-        options.add(pack(DONE))
+            options.add(pack_begin_tile(tile))
+        options.add(DONE)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The tile is wrong."""
-        if variant_of(option) == DONE:
+        if option == DONE:
             return OK
-        against = must_mark(state, self.family, first(option))
-        return against or self._may_use(state, first(option), self._soldati(state))
+        against = must_mark(state, self.family, begin_tile_tile(option))
+        return against or self._may_use(state, begin_tile_tile(option), self._soldati(state))
 
     def answer(self, state: State, option: i64) -> None:
         """Pay its price, then do what it says [11.1.3]."""
-        if variant_of(option) == DONE:
+        if option == DONE:
             state.end()
         else:
-            self._use(state, first(option))
+            self._use(state, begin_tile_tile(option))
 
     def _use(self, state: State, number: i64) -> None:
         tile = state.tables.tiles[number]

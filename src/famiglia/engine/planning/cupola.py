@@ -7,10 +7,19 @@ from mypy_extensions import i64
 from famiglia.edition.tables import NONE, Part
 from famiglia.edition.vocabulary import QUALIFIER_IDS
 from famiglia.engine.act import DOINGS, NO_SUCH_PART
+from famiglia.engine.answers import (
+    ACT_MEMBERS,
+    act_members_number,
+    act_place_members,
+    act_place_number,
+    act_variant,
+    pack_refill,
+    refill_number,
+)
 from famiglia.engine.cells import in_cupola
-from famiglia.engine.kinds import ACT, MEMBERS, REFILL
+from famiglia.engine.kinds import ACT, REFILL
 from famiglia.engine.members import at_home, may_sit, most_members, sit_down
-from famiglia.engine.options import Options, first, pack, second, third, variant_of
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import reason
 from famiglia.engine.repeated import Repeated
 from famiglia.engine.state import FamilyFrame, Frame, State
@@ -63,10 +72,12 @@ class Deploy(Repeated):
 
     def why_not_more(self, state: State, option: i64) -> i64:
         """More units than the surplus, or what stands against it on such a space."""
-        word = variant_of(option)
-        if not DOINGS[PLACE].answers(word):
+        variant = act_variant(option)
+        if not DOINGS[PLACE].answers(variant):
             return NO_SUCH_PART
-        units = first(option) if word == MEMBERS else second(option) + third(option)
+        units = act_place_number(option) + act_place_members(option)
+        if variant == ACT_MEMBERS:
+            units = act_members_number(option)
         if units > self.surplus:
             return MORE_THAN_SURPLUS
         return DOINGS[PLACE].why_not(state, self.family, self._part(), NONE, option)
@@ -98,18 +109,18 @@ class Refill(FamilyFrame):
         """Every number, or none."""
         most = most_members(state, self.family, self._lacking(state))
         for number in range(most + 1):
-            options.add(pack(0, number))
+            options.add(pack_refill(number))
 
     def why_not(self, state: State, option: i64) -> i64:
         """So many are not at home, or not lacking."""
-        if first(option) > self._lacking(state):
+        if refill_number(option) > self._lacking(state):
             return MORE_THAN_START
-        return may_sit(state, self.family, first(option), self._lacking(state))
+        return may_sit(state, self.family, refill_number(option), self._lacking(state))
 
     def answer(self, state: State, option: i64) -> None:
         """They take their seats."""
         state.end()
-        sit_down(state, self.family, first(option))
+        sit_down(state, self.family, refill_number(option))
 
     def _lacking(self, state: State) -> i64:
         return state.tables.solo.members - state.count(in_cupola(self.family))

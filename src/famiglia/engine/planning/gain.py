@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from famiglia.edition.tables import COLUMNS, NONE
 from famiglia.engine.act import ALL_OPEN, Act
+from famiglia.engine.answers import lay_token_owner, lay_token_space, pack_lay_token
 from famiglia.engine.cells import ON_BOTTOM, ON_TOP, TOKEN_OWNERS, token_in
 from famiglia.engine.facts import TAKEN_FROM
 from famiglia.engine.kinds import LAY_TOKEN
-from famiglia.engine.options import Options, first, pack, second
+from famiglia.engine.options import Options
 from famiglia.engine.parts.influence import take_starting_piece
 from famiglia.engine.planning.cost import cost_of_column, pays, price_of_column
 from famiglia.engine.planning.pay import fee, may_pay
@@ -118,16 +119,16 @@ class LayTokens(FamilyFrame):
         free = [space for space in range(number) if may_lay_gained(state, space) == OK]
         for owner in owners_in(state, self.column):
             for space in free:
-                options.add(pack(0, owner, space))
+                options.add(pack_lay_token(owner, space))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The token or the space is wrong."""
-        against = must_lie_in(state, first(option), self.column)
-        return against or may_lay_gained(state, second(option))
+        against = must_lie_in(state, lay_token_owner(option), self.column)
+        return against or may_lay_gained(state, lay_token_space(option))
 
     def answer(self, state: State, option: i64) -> None:
         """The token lies there."""
-        owner, space = first(option), second(option)
+        owner, space = lay_token_owner(option), lay_token_space(option)
         state.move(token_in(owner, ON_TOP + self.column), token_in(owner, ON_BOTTOM + space), 1)
 
 

@@ -5,9 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import ORDERS
+from famiglia.engine.answers import give_up_order, pack_give_up
 from famiglia.engine.cells import BANK, NEUTRAL, money_of
 from famiglia.engine.kinds import GIVE_UP
-from famiglia.engine.options import Options, first, pack
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import in_headquarters, money, must_be_home, orders_at_home
 from famiglia.engine.state import REMOVED, FamilyFrame, State
@@ -63,12 +64,12 @@ class GiveUp(FamilyFrame):
     def ask(self, state: State, options: Options) -> None:
         """Every order in headquarters."""
         for token in in_headquarters(state, self.family):
-            options.add(pack(0, token))
+            options.add(pack_give_up(token))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The order is somewhere else."""
-        return must_be_home(state, self.family, first(option), GIVE_UP_NOT_AT_HOME)
+        return must_be_home(state, self.family, give_up_order(option), GIVE_UP_NOT_AT_HOME)
 
     def answer(self, state: State, option: i64) -> None:
         """It is gone for good."""
-        sell(state, self.family, first(option))
+        sell(state, self.family, give_up_order(option))

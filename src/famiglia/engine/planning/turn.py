@@ -5,10 +5,27 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import COLUMNS, FAMILIES, NONE
+from famiglia.engine.answers import (
+    TURN_ADDITIONAL,
+    TURN_GAIN,
+    TURN_PASS,
+    TURN_USE,
+    pack_turn_additional,
+    pack_turn_gain,
+    pack_turn_use,
+    turn_additional_space,
+    turn_gain_column,
+    turn_gain_favour,
+    turn_use_column,
+    turn_use_favour,
+    turn_use_owner,
+    turn_use_space,
+    turn_variant,
+)
 from famiglia.engine.cells import ADDITIONAL, TOKEN_OWNERS
 from famiglia.engine.facts import TAKEN_FROM
 from famiglia.engine.kinds import TURN
-from famiglia.engine.options import Options, first, fourth, pack, second, third, variant_of
+from famiglia.engine.options import Options
 from famiglia.engine.planning.additional import (
     AdditionalAction,
     additional_spaces,
@@ -28,11 +45,6 @@ from famiglia.engine.rules import has_favour, money, partner_of
 from famiglia.engine.sheets import must_lie_in
 from famiglia.engine.solo import UseSolo
 from famiglia.engine.state import FamilyFrame, State
-
-USE: Final = 0
-GAIN: Final = 1
-PASS: Final = 2
-ADD: Final = 3
 
 ADDED: Final[i64] = reason("16.3.1", "added", "The additional action of this turn has been done.")
 MUST_MOVE: Final[i64] = reason("4.5.1", "must-move", "A family with a possible move makes one.")
@@ -64,41 +76,45 @@ class Turn(FamilyFrame):
         """A move is compulsory while one is possible [4.5.1]."""
         _offer_moves(state, self.family, options)
         if options.is_empty():
-            options.add(pack(PASS))
+            options.add(TURN_PASS)
         for space in self._spaces(state):
-            options.add(pack(ADD, space))
+            options.add(pack_turn_additional(space))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The token, the favour, the space or the column is wrong, or it is no time to pass."""
-        move = variant_of(option)
-        if move == USE:
+        move = turn_variant(option)
+        if move == TURN_USE:
             return self._why_not_use(state, option)
-        if move == GAIN:
-            return may_gain(state, self.family, first(option), second(option) - 1)
-        if move == ADD:
-            return ADDED if self.has_added else may_add(state, self.family, first(option))
+        if move == TURN_GAIN:
+            column, spared = turn_gain_column(option), turn_gain_favour(option)
+            return may_gain(state, self.family, column, spared)
+        if move == TURN_ADDITIONAL:
+            space = turn_additional_space(option)
+            return ADDED if self.has_added else may_add(state, self.family, space)
         return MUST_MOVE if _can_move(state, self.family) else OK
 
     def answer(self, state: State, option: i64) -> None:
         """Begin the move."""
-        move = variant_of(option)
-        if move == PASS:
+        move = turn_variant(option)
+        if move == TURN_PASS:
             self._pass(state)
             return
         state.passes = 0
-        if move == ADD:
+        if move == TURN_ADDITIONAL:
             state.replace(Turn(self.family, True))
-            state.push(UseSolo(self.family, ADDITIONAL, first(option)))
+            state.push(UseSolo(self.family, ADDITIONAL, turn_additional_space(option)))
             return
-        self._note_column(state, first(option))
+        column = turn_use_column(option) if move == TURN_USE else turn_gain_column(option)
+        self._note_column(state, column)
         state.end()
         if not self.has_added and may_ever_add(state, self.family):
             state.push(AdditionalAction(self.family))
-        if move == USE:
-            column, owner, space = first(option), second(option), third(option)
-            state.push(UseSpace(self.family, column, owner, space, fourth(option) == 1))
+        if move == TURN_USE:
+            owner, space = turn_use_owner(option), turn_use_space(option)
+            is_favour = turn_use_favour(option) == 1
+            state.push(UseSpace(self.family, column, owner, space, is_favour))
         else:
-            state.push(Gain(self.family, first(option), second(option) - 1))
+            state.push(Gain(self.family, column, turn_gain_favour(option)))
 
     def _pass(self, state: State) -> None:
         """A turn with an additional action is none that was passed [16.3.4]."""
@@ -118,13 +134,13 @@ class Turn(FamilyFrame):
         return [] if self.has_added else additional_spaces(state, self.family)
 
     def _why_not_use(self, state: State, option: i64) -> i64:
-        column, owner, space = first(option), second(option), third(option)
+        column, owner = turn_use_column(option), turn_use_owner(option)
         against = must_lie_in(state, owner, column) or may_empty(state, self.family, column)
         owed = fee(state, self.family, owner)
-        if against == OK and fourth(option) == 1:
+        if against == OK and turn_use_favour(option) == 1:
             against = may_favour(state, self.family, owner)
             owed = 0
-        return against or may_use(state, self.family, space, owed)
+        return against or may_use(state, self.family, turn_use_space(option), owed)
 
 
 def _can_move(state: State, family: i64) -> bool:
@@ -143,7 +159,7 @@ def _offer_moves(state: State, family: i64, moves: Options) -> None:
     for spared in [NONE, *favoured]:
         for column in range(COLUMNS):
             if may_gain(state, family, column, spared) == OK:
-                moves.add(pack(GAIN, column, spared + 1))
+                moves.add(pack_turn_gain(column, spared))
     _offer_uses(state, family, favoured, moves)
 
 
@@ -157,10 +173,11 @@ def _favoured(state: State, family: i64) -> list[i64]:
 def _offer_uses(state: State, family: i64, favoured: list[i64], moves: Options) -> None:
     """An answer is a token and a space: the one is laid over the other."""
     tokens = _tokens_to_use(state, family)
-    unpaid = [token for token in tokens if fee(state, family, second(token)) == 0]
-    spared = [token | pack(USE, d=1) for token in tokens if second(token) in favoured]
+    unpaid = [token for token in tokens if fee(state, family, turn_use_owner(token)) == 0]
+    favour = pack_turn_use(0, 0, 0, 1)
+    spared = [token | favour for token in tokens if turn_use_owner(token) in favoured]
     for space in usable_spaces(state, family):
-        here = pack(USE, c=space)
+        here = pack_turn_use(0, 0, space, 0)
         for token in tokens if is_usable_for_fee(state, family, space) else unpaid:
             moves.add(here | token)
         for token in spared:
@@ -171,7 +188,7 @@ def _tokens_to_use(state: State, family: i64) -> list[i64]:
     """Whose token may be taken from which column, as parts of answers."""
     columns = [column for column in range(COLUMNS) if may_empty(state, family, column) == OK]
     return [
-        pack(USE, column, owner)
+        pack_turn_use(column, owner, 0, 0)
         for owner in range(TOKEN_OWNERS)
         for column in columns
         if must_lie_in(state, owner, column) == OK

@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from famiglia.engine.kinds import KINDS, Field
-from famiglia.engine.options import DONE, first, fourth, second, third, variant_of
+from famiglia.engine.kinds import Field
+from famiglia.engine.options import DONE
+from famiglia.engine.packing import describe
 from famiglia.engine.parts.reveal import TO_COLUMN, TO_SPACE, TO_SUPPLY, to_solo
 from famiglia.engine.sheets import bottom_sheet
 from famiglia.record.notation import Answer
@@ -58,10 +59,8 @@ def _capital(text: str) -> str:
 
 def key_of(answer: Answer) -> str:
     """The name of an answer's kind and variant, as texts have it."""
-    kind = KINDS[answer.kind]
-    variant = variant_of(answer.option)
-    name = "done" if variant == DONE else list(kind.variants)[variant]
-    return f"{kind.name} {name}".strip()
+    said = describe(answer.kind, answer.option)
+    return f"{said.kind} {said.variant}".strip()
 
 
 def _filled(texts: dict[str, str], answer: Answer, sight: Sight, seat: int) -> str:
@@ -75,13 +74,10 @@ def _filled(texts: dict[str, str], answer: Answer, sight: Sight, seat: int) -> s
 
 
 def _values(answer: Answer, sight: Sight, seat: int) -> dict[str, str]:
-    option = answer.option
-    if variant_of(option) == DONE:
+    if answer.option == DONE:
         return {}
     values = derived(answer, sight, seat)
-    fields = list(KINDS[answer.kind].variants.values())[variant_of(option)]
-    numbers = (first(option), second(option), third(option), fourth(option))
-    for field, number in zip(fields, numbers, strict=False):
+    for field, number in describe(answer.kind, answer.option).values:
         values[field.name] = _value(field, number, sight, seat)
     return values
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from famiglia.engine.kinds import ANYTIME, KINDS
-from famiglia.engine.options import variant_of
+from famiglia.engine.packing import describe
 from famiglia.record.notation import Answer, BadNotation, context_of, parse
 from famiglia.terminal.game.looks import Desk
 from famiglia.terminal.game.menu import Menu, number_in
@@ -70,8 +70,7 @@ def _offered(desk: Desk, seat: int, words: list[str]) -> list[int]:
     options = desk.table.recorder.game.anytime(seat)
     if not words:
         return options
-    wanted = list(KINDS[ANYTIME].variants).index(words[0])
-    return [option for option in options if variant_of(option) == wanted]
+    return [option for option in options if describe(ANYTIME, option).variant == words[0]]
 
 
 def _named_in_full(desk: Desk, seat: int, text: str) -> int | None:

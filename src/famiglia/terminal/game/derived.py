@@ -1,14 +1,20 @@
 """What the words of an answer need besides its own fields."""
 
 from famiglia.edition.tables import NONE
+from famiglia.engine.answers import (
+    ACT_EXERT,
+    ACT_RECRUIT,
+    act_exert_row,
+    act_recruit_number,
+    act_variant,
+)
 from famiglia.engine.encounter.fight import Step
 from famiglia.engine.encounter.teams import tile_number
 from famiglia.engine.encounter.words import OCCUPY as OCCUPY_WORD
 from famiglia.engine.kinds import ACT, OCCUPY, SPLIT
 from famiglia.engine.members import Split, has_cupola
-from famiglia.engine.options import first, second, variant_of
+from famiglia.engine.packing import describe
 from famiglia.engine.parts.reveal import is_covered
-from famiglia.engine.words import EXERT, RECRUIT
 from famiglia.record.notation import Answer
 from famiglia.terminal.game.sight import Sight
 
@@ -35,20 +41,21 @@ def _coming(answer: Answer, sight: Sight) -> int:
         return frame.number
     if answer.kind == OCCUPY and isinstance(frame, Step):
         return tile_number(sight.state, frame.movement.attackers.owner, OCCUPY_WORD)
-    is_recruit = answer.kind == ACT and variant_of(answer.option) == RECRUIT
-    return first(answer.option) if is_recruit else 0
+    is_recruit = answer.kind == ACT and act_variant(answer.option) == ACT_RECRUIT
+    return act_recruit_number(answer.option) if is_recruit else 0
 
 
 def _members(answer: Answer) -> int:
     """How many of them are members."""
-    is_only_field = answer.kind in (SPLIT, OCCUPY)
-    return first(answer.option) if is_only_field else second(answer.option)
+    fields = {field.name: value for field, value in describe(answer.kind, answer.option).values}
+    return fields.get("members", 0)
 
 
 def _token(answer: Answer, sight: Sight, seat: int) -> str:
     """Whose token comes off the mat: those of the commission lie on top [14.3.2]."""
     family = sight.state.family_of[seat] if seat >= 0 else NONE
-    is_exert = answer.kind == ACT and variant_of(answer.option) == EXERT
-    if is_exert and family != NONE and is_covered(sight.state, family, first(answer.option)):
-        return "a commission token"
+    is_exert = answer.kind == ACT and act_variant(answer.option) == ACT_EXERT
+    if is_exert and family != NONE:
+        row = act_exert_row(answer.option)
+        return "a commission token" if is_covered(sight.state, family, row) else "a token"
     return "a token"

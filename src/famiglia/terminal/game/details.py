@@ -6,13 +6,13 @@ from typing import Final
 from famiglia.edition.tables import NONE, ORDERS
 from famiglia.edition.vocabulary import ROW_IDS
 from famiglia.edition.words import On
+from famiglia.engine.answers import TURN_ADDITIONAL, TURN_GAIN, TURN_USE, turn_variant
 from famiglia.engine.facts import revealed
 from famiglia.engine.kinds import ADDITIONAL_ACTION, TURN
-from famiglia.engine.options import first, second, third, variant_of
+from famiglia.engine.packing import describe
 from famiglia.engine.parts.reveal import is_covered, to_solo
 from famiglia.engine.planning.cost import cost_of_solo_space
 from famiglia.engine.planning.payment import payment_of
-from famiglia.engine.planning.turn import ADD, GAIN, USE
 from famiglia.engine.sheets import bottom_sheet
 from famiglia.engine.solo import is_locked_out
 from famiglia.record.notation import Answer
@@ -22,11 +22,15 @@ from famiglia.terminal.game.effects import action_text, space_text
 from famiglia.terminal.game.printed import character_text
 from famiglia.terminal.game.sight import Sight
 
+Fields = dict[str, int]
+"""Of an answer, by name."""
+
 
 def detail(answer: Answer, sight: Sight) -> str:
     """What an answer does or meets, if its words do not say it."""
     told = _DETAILS.get(key_of(answer))
-    return told(answer.option, sight) if told else ""
+    fields = {field.name: value for field, value in describe(answer.kind, answer.option).values}
+    return told(fields, sight) if told else ""
 
 
 def price(answer: Answer, sight: Sight) -> str:
@@ -34,9 +38,9 @@ def price(answer: Answer, sight: Sight) -> str:
     if answer.kind not in (TURN, ADDITIONAL_ACTION):
         return ""
     payment = payment_of(sight.state, answer.kind, sight.family, answer.option)
-    move = variant_of(answer.option) if answer.kind == TURN else ADD
-    parts = [f"pay {payment.total()} Money"] if move == GAIN else []
-    if move == USE:  # What the space costs stands beside it.
+    move = turn_variant(answer.option) if answer.kind == TURN else TURN_ADDITIONAL
+    parts = [f"pay {payment.total()} Money"] if move == TURN_GAIN else []
+    if move == TURN_USE:  # What the space costs stands beside it.
         parts = [
             f"pay {sight.owner(owner)} {owed} Money"
             for owner, owed in enumerate(payment.owners)
@@ -47,33 +51,31 @@ def price(answer: Answer, sight: Sight) -> str:
     return f" ({'; '.join(parts)})" if parts else ""
 
 
-def _space(option: int, sight: Sight) -> str:
-    return space_text(bottom_sheet(sight.state).spaces[third(option)], sight)
+def _space(fields: Fields, sight: Sight) -> str:
+    return space_text(bottom_sheet(sight.state).spaces[fields["space"]], sight)
 
 
-def _solo(option: int, sight: Sight) -> str:
-    return space_text(sight.tables.solo.spaces[first(option)], sight)
+def _solo(fields: Fields, sight: Sight) -> str:
+    return space_text(sight.tables.solo.spaces[fields["space"]], sight)
 
 
-def _final(option: int, sight: Sight) -> str:
-    return space_text(bottom_sheet(sight.state).spaces[first(option)], sight)
+def _column(fields: Fields, sight: Sight) -> str:
+    return action_text(sight.tables.columns[fields["column"]], On.COLUMN, sight)
 
 
-def _column(option: int, sight: Sight) -> str:
-    return action_text(sight.tables.columns[first(option)], On.COLUMN, sight)
-
-
-def _order(token: int, sight: Sight) -> str:
+def _order(fields: Fields, sight: Sight) -> str:
     """When an order of the own family comes, and what it does."""
+    token = fields["order"]
     order = sight.edition.orders[sight.owner_id(sight.family)]
     printed = order[sight.tables.order_ids[sight.family][token]]
     action = sight.tables.orders[sight.family * ORDERS + token].action
     return f"{printed.type} {printed.initiative}, {action_text(action, On.ORDER, sight)}"
 
 
-def _exert(option: int, sight: Sight) -> str:
+def _exert(fields: Fields, sight: Sight) -> str:
     """What a token from the mat brings: one of the commission acts on the solo board [14.3.3]."""
-    family, row, space = sight.family, first(option), second(option) - to_solo(sight.state)
+    family, row = sight.family, fields["row"]
+    space = fields["destination"] - to_solo(sight.state)
     if not is_covered(sight.state, family, row):
         return _slot(family, row, sight)
     if is_locked_out(sight.state, family):
@@ -94,49 +96,37 @@ def _slot(family: int, row: int, sight: Sight) -> str:
     return f"reveals {slot}{brings}"
 
 
-def _character(option: int, sight: Sight) -> str:
-    return character_text(sight, first(option))
+def _character(fields: Fields, sight: Sight) -> str:
+    return character_text(sight, fields["character"])
 
 
-def _card(option: int, sight: Sight) -> str:
-    card = sight.edition.conflict_cards[sight.tables.card_ids[first(option)]]
+def _card(fields: Fields, sight: Sight) -> str:
+    card = sight.edition.conflict_cards[sight.tables.card_ids[fields["card"]]]
     return card.action.text(On.CARD)
 
 
-def _first_area(option: int, sight: Sight) -> str:
-    return area_text(sight, first(option))
+def _area(fields: Fields, sight: Sight) -> str:
+    return area_text(sight, fields["area"])
 
 
-def _second_area(option: int, sight: Sight) -> str:
-    return area_text(sight, second(option))
-
-
-def _first_order(option: int, sight: Sight) -> str:
-    return _order(first(option), sight)
-
-
-def _second_order(option: int, sight: Sight) -> str:
-    return _order(second(option), sight)
-
-
-_DETAILS: Final[dict[str, Callable[[int, Sight], str]]] = {
+_DETAILS: Final[dict[str, Callable[[Fields, Sight], str]]] = {
     "turn use": _space,
     "turn gain": _column,
     "turn additional": _solo,
     "additional-action": _solo,
     "unlock": _solo,
     "choose-character": _character,
-    "final-action": _final,
-    "act order": _second_order,
+    "final-action": _space,
+    "act order": _order,
     "act exert": _exert,
-    "act shotgun": _second_area,
-    "act bomb": _second_area,
-    "act agitate": _first_area,
-    "agitate-move": _first_area,
-    "pentito-remove": _first_area,
-    "pull-from": _first_area,
-    "next-order": _first_order,
-    "give-up": _first_order,
-    "anytime sell": _first_order,
+    "act shotgun": _area,
+    "act bomb": _area,
+    "act agitate": _area,
+    "agitate-move": _area,
+    "pentito-remove": _area,
+    "pull-from": _area,
+    "next-order": _order,
+    "give-up": _order,
+    "anytime sell": _order,
     "card": _card,
 }

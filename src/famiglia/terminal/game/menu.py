@@ -3,8 +3,19 @@
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
+from famiglia.engine.answers import (
+    TURN_GAIN,
+    TURN_USE,
+    turn_gain_column,
+    turn_gain_favour,
+    turn_use_column,
+    turn_use_owner,
+    turn_use_space,
+    turn_variant,
+)
 from famiglia.engine.kinds import KINDS, TURN
-from famiglia.engine.options import DONE, first, second, third, variant_of
+from famiglia.engine.options import DONE
+from famiglia.engine.packing import numbers
 from famiglia.record.notation import Answer, BadNotation, Context, context_of, parse, write
 from famiglia.terminal.game.answers import group_texts, option_text
 from famiglia.terminal.game.details import detail, price
@@ -148,23 +159,18 @@ def _searched(item: Item) -> str:
 
 
 def _sorted(kind: int, options: Collection[int], sight: Sight) -> list[int]:
-    """Turns by space, own tokens first; others by variant and first field; *done* at the end."""
+    """Turns by space, own tokens first; others by variant and fields; *done* at the end."""
     if kind == TURN:
-        return sorted(
-            options,
-            key=lambda option: (
-                variant_of(option),
-                third(option),
-                second(option) != sight.family,
-                first(option),
-            ),
-        )
-    return sorted(
-        options,
-        key=lambda option: (
-            variant_of(option) == DONE,
-            variant_of(option),
-            first(option),
-            second(option),
-        ),
-    )
+        return sorted(options, key=lambda option: _move(option, sight.family))
+    return sorted(options, key=lambda option: (option == DONE, numbers(option)))
+
+
+def _move(option: int, family: int) -> tuple[int, ...]:
+    """Of a turn: what kind of move, to where, with whose token, from where."""
+    variant = turn_variant(option)
+    if variant == TURN_USE:
+        is_others = turn_use_owner(option) != family
+        return variant, turn_use_space(option), is_others, turn_use_column(option)
+    if variant == TURN_GAIN:
+        return variant, turn_gain_favour(option), turn_gain_column(option)
+    return (variant,)
