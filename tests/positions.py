@@ -13,7 +13,6 @@ explains both notations.
 """
 
 from functools import cache
-from typing import Final
 
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
@@ -88,25 +87,3 @@ def question(game: Game) -> Decision:
     decision = game.decision()
     assert decision is not None, "nothing is asked"
     return decision
-
-
-def content(thing: object) -> object:
-    """An object of the engine as plain values, to be compared field by field."""
-    if isinstance(thing, int):
-        return type(thing).__name__, thing
-    if isinstance(thing, list):
-        return [content(each) for each in thing]
-    fields = {name: content(getattr(thing, name)) for name in attributes(thing)}
-    return type(thing).__name__, fields
-
-
-def attributes(thing: object) -> list[str]:
-    """What an object of the engine knows, interpreted or compiled."""
-    if type(thing) not in _ATTRIBUTES:
-        names = [name for name in dir(thing) if not name.startswith("__")]
-        found = [name for name in names if not callable(getattr(thing, name))]
-        _ATTRIBUTES[type(thing)] = found
-    return _ATTRIBUTES[type(thing)]
-
-
-_ATTRIBUTES: Final[dict[type, list[str]]] = {}

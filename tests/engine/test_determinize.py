@@ -6,8 +6,8 @@ from collections.abc import Callable
 from itertools import permutations
 
 import pytest
+from tools.fuzz.content import view_content
 from tools.fuzz.laws import always
-from tools.fuzz.spell import spell_view
 
 from famiglia.edition.tables import AREAS, NONE, ORDERS
 from famiglia.engine.cells import members_in_hq
@@ -36,7 +36,7 @@ def test_a_sample_is_a_legal_position_with_the_same_view(mode: str, seed: int) -
             seen = game.view(seat)
             sample = Game(determinize(seen, chance))
             always(sample)
-            assert spell_view(sample.view(seat)) == spell_view(seen)
+            assert view_content(sample.view(seat)) == view_content(seen)
 
 
 def _counted(game: Game, seat: int, world: Callable[[State], object]) -> Counted:

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tools.fuzz.spell import on_the_table
+from tools.fuzz.content import on_the_table
 
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten

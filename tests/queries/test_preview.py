@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tools.fuzz.spell import on_the_table
+from tools.fuzz.content import on_the_table
 
 from famiglia.edition.tables import FAMILIES
 from famiglia.engine.answers import ANYTIME_GIVE, TAKE_TAKE, TURN_PASS, pack_anytime_sell, pack_card

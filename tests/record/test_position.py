@@ -1,6 +1,7 @@
 """A position is read as it is meant, and written as it is read."""
 
 import pytest
+from tools.fuzz.content import content
 
 from famiglia.edition.tables import NONE, ORDERS
 from famiglia.engine.act import Act
@@ -39,7 +40,7 @@ from famiglia.record.position import Unwritable, read, write
 from famiglia.record.position.nested import movement_of
 from tests.engine.build import BLUE, GREEN, RED, TABLES, YELLOW, area, printed
 from tests.engine.build import position as built
-from tests.positions import content, question
+from tests.positions import question
 from tests.record.games import play_until, random_game
 
 FULL = """\

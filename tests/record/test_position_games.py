@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable
 
 import pytest
+from tools.fuzz.content import content
 
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
@@ -17,7 +18,7 @@ from famiglia.record.driver import Dice, record_of
 from famiglia.record.position import BadPosition, read, write
 from famiglia.record.recorder import Recorder
 from famiglia.record.set_up import SET_UPS, SetUp
-from tests.positions import content, tables_of
+from tests.positions import tables_of
 
 GAMES = int(os.environ.get("FAMIGLIA_SLICE", "1600")) // 4
 MODES = (("2v2", ""), ("1v1", ""), ("2v1", "easy"), ("2v1", "medium"), ("2v1", "hard"))

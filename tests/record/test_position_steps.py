@@ -5,6 +5,7 @@ import pkgutil
 from pathlib import Path
 
 import pytest
+from tools.fuzz.content import fields
 
 import famiglia.engine
 from famiglia.edition import load
@@ -18,7 +19,7 @@ from famiglia.record.position.frames import FRAMES, shape_of
 from famiglia.record.position.frames import STEPS as SHAPES
 from famiglia.record.position.nested import Shape
 from tests.engine.build import TABLES
-from tests.positions import attributes, offered, position, tables_of
+from tests.positions import offered, position, tables_of
 
 DOCS = Path(__file__).parents[2] / "docs" / "notation.md"
 MOVE = "from enna to licata by land against blue"
@@ -213,10 +214,13 @@ def test_all_that_a_frame_knows_is_told(step: str, mode: str) -> None:
 def leaves(thing: object, path: str = "") -> list[str]:
     """The paths of all attributes that are no objects of the engine, or printed ones."""
     found: list[str] = []
-    for name in attributes(thing):
-        value = getattr(thing, name)
+    for name, value in fields(thing).items():
         here = f"{path}.{name}" if path else name
-        is_leaf = isinstance(value, int | list) or type(value).__module__.endswith("tables")
+        is_leaf = (
+            value is None
+            or isinstance(value, int | list)
+            or type(value).__module__.endswith("tables")
+        )
         found += [here] if is_leaf else leaves(value, here)
     return found
 

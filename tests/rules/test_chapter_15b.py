@@ -4,7 +4,7 @@ import re
 from functools import partial
 
 import pytest
-from tools.fuzz.spell import spell_view
+from tools.fuzz.content import view_content
 
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
@@ -78,7 +78,7 @@ def test_who_was_dealt_them_sees_both() -> None:
     """[15.1.5] [R03] Red knows the own hand from the first question on."""
     one = duel(DEALT).view(RED)
     other = duel(DEALT.replace("money cars", "boats cars")).view(RED)
-    assert spell_view(one) != spell_view(other)
+    assert view_content(one) != view_content(other)
 
 
 # 15.1.6 First payments, 15.1.7 Units

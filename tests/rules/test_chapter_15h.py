@@ -5,7 +5,7 @@ import re
 from functools import partial
 
 import pytest
-from tools.fuzz.spell import spell_view
+from tools.fuzz.content import view_content
 
 from famiglia.engine.determinize import determinize
 from famiglia.engine.game import Game
@@ -26,11 +26,11 @@ duel = partial(position, mode="1v1")
 def receives(game: Game, seat: int, *answers: str) -> list[object]:
     """What a seat sees before, sees and is told with each answer, and what is asked then."""
     game.listen()
-    received: list[object] = [(spell_view(game.view(seat)), asked(game))]
+    received: list[object] = [(view_content(game.view(seat)), asked(game))]
     for answer in answers:
         play(game, answer)
         events = told(game.state, game.listen(), seat)
-        received.append((spell_view(game.view(seat)), events, asked(game)))
+        received.append((view_content(game.view(seat)), events, asked(game)))
     return received
 
 
@@ -99,7 +99,7 @@ def test_the_own_view_shows_the_split(where: str) -> None:
         game = duel(text)
         play(game, *(answer.format(split) for answer in answers))
         assert possible(game, RED) == {at_home(show(game, "red"))}
-        seen.add(spell_view(game.view(RED)))
+        seen.add(view_content(game.view(RED)))
     assert len(seen) == len(splits)
 
 
@@ -157,7 +157,7 @@ def test_the_supply_shows_only_the_sum() -> None:
     for split in ("act recruit 2", "act recruit 2 members:2"):
         game = duel("red: members 1\nnow:\n  act red doing place 1\n  act blue doing recruit 2")
         play(game, split, "act members 1")
-        views.add(spell_view(game.view(RED)))
+        views.add(view_content(game.view(RED)))
     assert len(views) == 1
 
 

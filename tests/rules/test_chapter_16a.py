@@ -3,11 +3,12 @@
 from itertools import pairwise
 
 import pytest
+from tools.fuzz.content import content
 
 from famiglia.engine.game import Game
 from famiglia.engine.state import CHANCE
 from famiglia.record.position import write
-from tests.positions import asked, content, offered, play, position, question, show
+from tests.positions import asked, offered, play, position, question, show
 from tests.rules.acts import headline, refused
 
 RING = {"sciacca", "partinico", "caltanissetta", "caltagirone", "ragusa", "catania"}

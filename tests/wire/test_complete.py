@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from tools.fuzz.content import on_the_table
 from tools.fuzz.play import MODES, Table, answers, give
-from tools.fuzz.spell import on_the_table
 
 from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
 from famiglia.engine.cells import CELLS

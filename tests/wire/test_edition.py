@@ -1,11 +1,12 @@
 import pytest
+from tools.fuzz.content import fields
 
 from famiglia.edition import Edition, load
 from famiglia.edition.flatten import flatten
 from famiglia.wire.edition import EditionMessage, edition_message
 from famiglia.wire.edition.rules import RuleNumbers
 from tests.engine.build import PLAIN
-from tests.positions import attributes, tables_of
+from tests.positions import tables_of
 
 EDITION: Edition = load(PLAIN)
 
@@ -120,7 +121,7 @@ def test_a_level_blocks_tokens_and_opens_locks() -> None:
 
 
 def test_all_numbers_of_the_rules_are_told() -> None:
-    assert set(RuleNumbers.__struct_fields__) == set(attributes(tables_of().numbers))
+    assert set(RuleNumbers.__struct_fields__) == set(fields(tables_of().numbers))
     assert printed().numbers.rounds == EDITION.rules.rounds
     assert printed("1v1").numbers.brute_force == EDITION.modes["1v1"].brute_force
 

@@ -7,8 +7,8 @@ from the first question on, must be the same, byte by byte.
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from tools.fuzz.content import view_content
 from tools.fuzz.play import Answered, Table, give
-from tools.fuzz.spell import spell_view
 
 from famiglia.edition.tables import NONE
 from famiglia.engine.defaults import defaults
@@ -89,7 +89,7 @@ def received(game: Game, events: list[Event], seat: int) -> Received:
         options = list(decision.options) if decision.seat in team else []
         asked += [decision.seat, decision.kind, options, _default(game, decision)]
     return Received(
-        spell_view(game.view(seat)),
+        view_content(game.view(seat)),
         told(game.state, events, seat),
         repr(asked),
         _refusals(game, team),

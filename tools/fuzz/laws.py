@@ -5,9 +5,9 @@ from collections import Counter
 from typing import Final
 
 from tools.fuzz.blind import difference
+from tools.fuzz.content import content, on_the_table, view_content
 from tools.fuzz.exchange import other_secrets, sorts_of
 from tools.fuzz.play import Answered, Table, choose, give, recorded
-from tools.fuzz.spell import on_the_table, spell_frames, spell_view
 
 from famiglia.engine.answers import TURN_PASS
 from famiglia.engine.defaults import defaults
@@ -20,7 +20,7 @@ from famiglia.engine.options import DONE
 from famiglia.engine.packing import FIELDS, compose, packed
 from famiglia.engine.tell import follow, told
 from famiglia.engine.view import SPECTATOR, View
-from famiglia.record.digest import flat, position_digest
+from famiglia.record.digest import position_digest
 from famiglia.record.record import from_text
 from famiglia.record.replay import replay
 
@@ -105,7 +105,7 @@ class Watch:
         for seat in self.lookers:
             seen = self.game.view(seat)
             guess = Game(determinize(seen, self.chance))
-            require(spell_view(guess.view(seat)) == spell_view(seen), f"a guess of seat {seat}")
+            require(view_content(guess.view(seat)) == view_content(seen), f"a guess of seat {seat}")
             always(guess)
             for _ in range(5):
                 if (answer := choose(guess, self.chance)) is not None:
@@ -156,11 +156,9 @@ class Watch:
                 is_new = TURN_PASS in again.options and TURN_PASS not in decision.options
                 require(not is_new, "an Anytime Option takes away no last move")
 
-    def _everything(self) -> tuple[list[list[int]], str, str]:
+    def _everything(self) -> object:
         """The game as it stands, what is going on, and what has happened."""
-        state = self.game.state
-        table = [values.copy() for values in flat(state)]
-        return table, spell_frames(state.frames), repr(state.events)
+        return content(self.game.state)
 
     def _blind(self) -> None:
         """What a seat cannot know changes nothing it ever received."""

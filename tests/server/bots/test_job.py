@@ -4,7 +4,7 @@ import random
 from concurrent.futures.process import BrokenProcessPool
 
 import pytest
-from tools.fuzz.spell import spell_view
+from tools.fuzz.content import view_content
 
 from famiglia.record.position import read_game, write
 from famiglia.server.bots.job import BotFailed, Job, Mind, job_of, whole_move
@@ -41,7 +41,7 @@ def test_what_the_seat_sees_of_the_guessed_game_is_what_it_sees(settings: Settin
             continue
         seat = desk.question.seat
         guessed = read_game(job_at(desk).position, desk.state.tables)
-        assert spell_view(guessed.view(seat)) == spell_view(desk.game.view(seat))
+        assert view_content(guessed.view(seat)) == view_content(desk.game.view(seat))
 
 
 def test_a_job_does_not_depend_on_what_the_seat_cannot_know() -> None:

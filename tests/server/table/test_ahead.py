@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 
 import pytest
+from tools.fuzz.content import content
 
 from famiglia.engine.game import Decision
 from famiglia.engine.kinds import (
@@ -15,13 +16,15 @@ from famiglia.engine.kinds import (
     TAKE,
 )
 from famiglia.engine.state import CHANCE
+from famiglia.engine.view import SPECTATOR
 from famiglia.record.notation import Answer
 from famiglia.server.table import setting_ahead
 from famiglia.server.table.ahead import AT_ONCE, FINAL, ORDERS_NAME, Sealed, early_question, name_of
 from famiglia.server.table.pen import Command
+from famiglia.server.table.projection import row_message
 from famiglia.server.table.settings import Settings
+from famiglia.server.table.state import News
 from famiglia.server.table.votes import concede
-from tests.positions import content
 from tests.server.table.tables import (
     PEOPLE,
     Desk,
@@ -147,12 +150,36 @@ def test_an_early_question_is_what_is_asked_then() -> None:
     assert compared
 
 
+def seen_by_all(desk: Desk) -> list[object]:
+    """What everybody at a table, and who looks on, sees of the game."""
+    return [content(desk.game.view(seat)) for seat in (*range(len(desk.state.seats)), SPECTATOR)]
+
+
 def test_what_is_set_ahead_changes_nothing_before_it_is_used() -> None:
+    """Not even that it was is told."""
     desk = at_once(CARD)
-    before = [content(desk.game.view(seat).state) for seat in range(4)]
-    other, _ = early_one(desk)
-    set_ahead(desk, other, name_of(desk.game), "card c-1")
-    assert [content(desk.game.view(seat).state) for seat in range(4)] == before
+    other, early = early_one(desk)
+    before = seen_by_all(desk)
+    text = written(desk, other, Answer(CARD, early.options[-1]))
+    name = name_of(desk.game)
+    rows = desk.do(lambda pen: setting_ahead.set_ahead(pen, other, name, text))
+    assert desk.ahead[other][name].text == text
+    assert (rows, seen_by_all(desk)) == ([], before)
+
+
+def test_what_was_chosen_at_once_is_not_told_before_it_is_used() -> None:
+    """[3.4.1] Whichever card it is; all are told that the choice was made."""
+    told = []
+    for number in (0, -1):
+        desk = at_once(CARD)
+        other, early = early_one(desk)
+        before = seen_by_all(desk)
+        text = written(desk, other, Answer(CARD, early.options[number]))
+        rows = desk.do(choosing(other, desk.state.decision_number, text))
+        assert seen_by_all(desk) == before
+        told.append([row_message(News(row, None), 1 - other % 2) for row in rows])
+    assert told[0] == told[1]
+    assert [len(rows) for rows in told] == [1, 1]
 
 
 def test_a_card_is_for_one_fight() -> None:
