@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import NONE, Part, PrintedAction
+from famiglia.engine.answers import act_variant
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.kinds import ACT
-from famiglia.engine.options import DONE, Options, pack, variant_of
+from famiglia.engine.options import DONE, Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import orders_at_home
 from famiglia.engine.state import FamilyFrame, State
@@ -57,37 +58,36 @@ class Act(FamilyFrame):
         """The union of what all open parts offer."""
         self._offer_ways(state, options)
         if not self.must or options.is_empty():
-            options.add(pack(DONE))
+            options.add(DONE)
 
     def why_not(self, state: State, option: i64) -> i64:
         """What the part says that the answer is about."""
-        word = variant_of(option)
-        if word == DONE:
+        if option == DONE:
             return MUST_DO if self.must and self._has_way(state) else OK
-        number = self._part_about(word, self.open_parts)
+        variant = act_variant(option)
+        number = self._part_about(variant, self.open_parts)
         if number == NONE:
-            return NO_SUCH_PART if self._part_about(word, ALL_OPEN) == NONE else PART_DONE
+            return NO_SUCH_PART if self._part_about(variant, ALL_OPEN) == NONE else PART_DONE
         part = self.action.parts[number]
         return DOINGS[part.word].why_not(state, self.family, part, self.area, option)
 
     def answer(self, state: State, option: i64) -> None:
         """Do one part; of a choice all others are closed by it."""
-        word = variant_of(option)
-        if word == DONE:
+        if option == DONE:
             if self.must:
                 show_idle(state, self.family)
             state.end()
             return
-        number = self._part_about(word, self.open_parts)
+        number = self._part_about(act_variant(option), self.open_parts)
         part = self.action.parts[number]
         left = 0 if self.action.choose else self.open_parts & ~bit(number)
         state.replace(Act(self.family, self.action, self.area, False, left))
         DOINGS[part.word].perform(state, self.family, part, self.area, option)
 
-    def _part_about(self, word: i64, open_parts: i64) -> i64:
+    def _part_about(self, variant: i64, open_parts: i64) -> i64:
         """The first of these parts that such an answer is about, or NONE."""
         for number, part in enumerate(self.action.parts):
-            if has_bit(open_parts, number) and DOINGS[part.word].answers(word):
+            if has_bit(open_parts, number) and DOINGS[part.word].answers(variant):
                 return number
         return NONE
 
@@ -105,7 +105,7 @@ class Act(FamilyFrame):
 class Doing:
     """What a word of the vocabulary does; one subclass for each, beside its rules."""
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """Whether an answer of this variant is about this word."""
         raise NotImplementedError
 

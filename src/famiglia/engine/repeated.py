@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from famiglia.engine.answers import act_variant
 from famiglia.engine.kinds import ACT
 from famiglia.engine.options import DONE, Options, pack, variant_of
 from famiglia.engine.reasons import OK, reason
@@ -62,7 +63,7 @@ class Repeated(FamilyFrame):
 class MoreOfPart(Repeated):
     """A part of an action that was begun goes on; no other part comes in between."""
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """Whether an answer of this variant is about it."""
         raise NotImplementedError
 
@@ -72,6 +73,6 @@ class MoreOfPart(Repeated):
 
     def why_not(self, state: State, option: i64) -> i64:
         """Also answers about other parts are refused."""
-        if variant_of(option) != DONE and not self.answers(variant_of(option)):
+        if option != DONE and not self.answers(act_variant(option)):
             return PART_BEGUN
         return super().why_not(state, option)

@@ -36,7 +36,7 @@ from famiglia.engine.words import (
 class Nothing(Doing):
     """A word that is not done as a part: it is looked up where it counts, or comes by itself."""
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """No answer is about it."""
         return False
 

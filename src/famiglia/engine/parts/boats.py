@@ -5,14 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import FAMILIES, NONE, SEAS
+from famiglia.engine.answers import boat_goes_family, pack_act_boat, pack_boat_goes
 from famiglia.engine.cells import boat_in, boat_supply
 from famiglia.engine.kinds import BOAT_GOES
-from famiglia.engine.options import Options, first, pack
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import must_be_left
 from famiglia.engine.setup.quick import asked
 from famiglia.engine.state import Frame, State
-from famiglia.engine.words import BOAT
 
 SEA_TOO_FAR: Final[i64] = reason(
     "5.4.3", "sea-too-far", "A boat ends in a sea beside an own area, or in the next one."
@@ -29,7 +29,7 @@ def offer_boats(state: State, family: i64, area: i64, options: Options) -> None:
     """The seas where a boat may end."""
     for sea in range(SEAS):
         if may_place_boat(state, family, sea, area) == OK:
-            options.add(pack(BOAT, sea))
+            options.add(pack_act_boat(sea))
 
 
 def has_place_for_boat(state: State, family: i64, area: i64) -> bool:
@@ -89,13 +89,14 @@ class BoatGoes(Frame):
     def ask(self, state: State, options: Options) -> None:
         """Every family with a boat there, the own one too; it is not optional."""
         for owner in range(FAMILIES):
-            self.allow(state, pack(0, owner), options)
+            self.allow(state, pack_boat_goes(owner), options)
 
     def why_not(self, state: State, option: i64) -> i64:
         """Only a boat that lies there can go."""
-        return OK if state.count(boat_in(self.sea, first(option))) > 0 else NO_BOAT_OF_IT
+        return OK if state.count(boat_in(self.sea, boat_goes_family(option))) > 0 else NO_BOAT_OF_IT
 
     def answer(self, state: State, option: i64) -> None:
         """That boat goes."""
         state.end()
-        state.move(boat_in(self.sea, first(option)), boat_supply(first(option)), 1)
+        owner = boat_goes_family(option)
+        state.move(boat_in(self.sea, owner), boat_supply(owner), 1)

@@ -8,17 +8,26 @@ from mypy_extensions import i64
 
 from famiglia.edition.tables import AREAS, Part
 from famiglia.engine.act import Doing
+from famiglia.engine.answers import (
+    ACT_GARRISON,
+    ACT_MEMBERS,
+    act_garrison_area,
+    act_garrison_number,
+    act_members_number,
+    act_variant,
+    pack_act_garrison,
+    pack_act_members,
+)
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import in_hq, lab_in
-from famiglia.engine.kinds import MEMBERS
 from famiglia.engine.members import at_home, may_sit_alone, most_members, seats_left, sit_down
-from famiglia.engine.options import Options, first, pack, second, variant_of
+from famiglia.engine.options import Options
 from famiglia.engine.parts.money import own_labs
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.repeated import MoreOfPart
 from famiglia.engine.rules import own_areas
 from famiglia.engine.state import State
-from famiglia.engine.words import ALL, GARRISON
+from famiglia.engine.words import ALL
 
 NO_OWN_LAB: Final[i64] = reason("10.3.1", "no-own-lab", "No own lab stands in this area.")
 TOO_MANY_WITH_LABS: Final[i64] = reason(
@@ -30,9 +39,9 @@ LABS_NAMED: Final[i64] = reason("10.3.2", "labs-named", "This area has been name
 class Garrison(Doing):
     """Up to 1 Soldato with each own lab, or with each of up to so many."""
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """Its own variant, or members."""
-        return word in (GARRISON, MEMBERS)
+        return variant in (ACT_GARRISON, ACT_MEMBERS)
 
     def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Every own area with labs."""
@@ -61,18 +70,18 @@ class GarrisonMore(MoreOfPart):
         self.named = named
         """One bit for each area named before."""
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """Soldati with labs, or members [15.2.7]."""
-        return word in (GARRISON, MEMBERS)
+        return variant in (ACT_GARRISON, ACT_MEMBERS)
 
     def offer(self, state: State, options: Options) -> None:
         """Own areas with labs, with every number up to them; or members."""
         for area in own_areas(state, self.family):
             if self._may_place_in(state, area) == OK:
                 for number in range(1, self._most(state, area) + 1):
-                    options.add(pack(GARRISON, area, number))
+                    options.add(pack_act_garrison(area, number))
         for members in range(1, most_members(state, self.family, self.left) + 1):
-            options.add(pack(MEMBERS, members))
+            options.add(pack_act_members(members))
 
     def can_go_on(self, state: State) -> bool:
         """With units at home, and an area or a seat for them."""
@@ -84,11 +93,11 @@ class GarrisonMore(MoreOfPart):
 
     def why_not_more(self, state: State, option: i64) -> i64:
         """The area or the number is wrong."""
-        if variant_of(option) == MEMBERS:
-            return may_sit_alone(state, self.family, first(option), self.left)
-        against = self._may_place_in(state, first(option))
-        most = self._most(state, first(option))
-        return against or within(second(option), most, TOO_MANY_WITH_LABS)
+        if act_variant(option) == ACT_MEMBERS:
+            return may_sit_alone(state, self.family, act_members_number(option), self.left)
+        area = act_garrison_area(option)
+        against, most = self._may_place_in(state, area), self._most(state, area)
+        return against or within(act_garrison_number(option), most, TOO_MANY_WITH_LABS)
 
     def perform(self, state: State, option: i64) -> None:
         """Place them there."""
@@ -97,12 +106,12 @@ class GarrisonMore(MoreOfPart):
 
     def place(self, state: State, option: i64) -> None:
         """Soldati come into an area, or members into the Cupola, and the rest is asked."""
-        if variant_of(option) == MEMBERS:
-            members = first(option)
+        if act_variant(option) == ACT_MEMBERS:
+            members = act_members_number(option)
             sit_down(state, self.family, members)
             state.push(GarrisonMore(self.family, self.left - members, self.named))
             return
-        area, number = first(option), second(option)
+        area, number = act_garrison_area(option), act_garrison_number(option)
         state.deploy(self.family, in_hq(self.family), area, number)
         state.push(GarrisonMore(self.family, self.left - number, self.named | bit(area)))
 

@@ -6,10 +6,17 @@ from mypy_extensions import i64
 
 from famiglia.edition.tables import NONE, ROWS, Part
 from famiglia.engine.act import Doing
+from famiglia.engine.answers import (
+    ACT_EXERT,
+    ACT_ULTIMA,
+    act_exert_destination,
+    act_exert_row,
+    pack_act_exert,
+)
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import ON_MAT, token_in
 from famiglia.engine.facts import bust
-from famiglia.engine.options import Options, first, pack, second
+from famiglia.engine.options import Options
 from famiglia.engine.parts.reveal import (
     TO_COLUMN,
     TO_SPACE,
@@ -24,12 +31,10 @@ from famiglia.engine.sheets import may_join, may_lay
 from famiglia.engine.solo import LOCKED_OUT, is_locked_out, may_use_solo
 from famiglia.engine.state import State
 from famiglia.engine.words import (
-    EXERT,
     FIRST_ROW,
     INSTITUTION,
     INSTITUTIONS,
     TO_SHEET,
-    ULTIMA,
 )
 
 ALL_ROWS: Final = bit(ROWS) - 1
@@ -68,9 +73,9 @@ BUST_ON_SHEET: Final[i64] = reason(
 class Exert(Doing):
     """Tokens from the mat: of any row, of one row, or of different rows."""
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """One variant for all three words."""
-        return word == EXERT
+        return variant == ACT_EXERT
 
     def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Every allowed row with a token, with every allowed destination."""
@@ -99,9 +104,9 @@ class NextToken(MoreOfPart):
         self.rows = rows
         self.ways = ways
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """Exert influence."""
-        return word == EXERT
+        return variant == ACT_EXERT
 
     def offer(self, state: State, options: Options) -> None:
         """Each row it may come from, with each place it may go to."""
@@ -110,7 +115,7 @@ class NextToken(MoreOfPart):
             if self._may_come_from(state, row) == OK:
                 covered = is_covered(state, self.family, row)
                 for destination in self._solo(state) if covered else own:
-                    options.add(pack(EXERT, row, destination))
+                    options.add(pack_act_exert(row, destination))
 
     def can_go_on(self, state: State) -> bool:
         """A token of the commission can always go to the supply [14.3.3]."""
@@ -124,10 +129,10 @@ class NextToken(MoreOfPart):
 
     def why_not_more(self, state: State, option: i64) -> i64:
         """The row or the destination is wrong."""
-        against = self._may_come_from(state, first(option))
-        if against == OK and is_covered(state, self.family, first(option)):
-            return may_go_to_solo(state, self.family, second(option))
-        return against or self._may_go_to(state, second(option))
+        against = self._may_come_from(state, act_exert_row(option))
+        if against == OK and is_covered(state, self.family, act_exert_row(option)):
+            return may_go_to_solo(state, self.family, act_exert_destination(option))
+        return against or self._may_go_to(state, act_exert_destination(option))
 
     def perform(self, state: State, option: i64) -> None:
         """Take it."""
@@ -137,9 +142,9 @@ class NextToken(MoreOfPart):
     def take(self, state: State, option: i64) -> None:
         """A token comes off; another may follow when its slot is settled [5.7.1]."""
         if self.left > 1:
-            is_own = not is_covered(state, self.family, first(option))
+            is_own = not is_covered(state, self.family, act_exert_row(option))
             state.push(next_token(self.family, self.part, self.left - 1, option, is_own))
-        take_token(state, self.family, first(option), second(option))
+        take_token(state, self.family, act_exert_row(option), act_exert_destination(option))
 
     def _may_come_from(self, state: State, row: i64) -> i64:
         """A row that is allowed and has a token left."""
@@ -187,11 +192,11 @@ def next_token(family: i64, part: Part, left: i64, option: i64, is_own: bool) ->
 
     Beside a token of the commission the own one may go either way [14.3.4].
     """
-    row = bit(first(option))
+    row = bit(act_exert_row(option))
     if part.word == INSTITUTIONS:
         if not is_own:
             return NextToken(family, part, left, ALL_ROWS & ~row, SUPPLY | SHEET)
-        way = SHEET if second(option) == TO_SUPPLY else SUPPLY
+        way = SHEET if act_exert_destination(option) == TO_SUPPLY else SUPPLY
         return NextToken(family, part, left, ALL_ROWS & ~row, way)
     return NextToken(family, part, left, row, SUPPLY)
 
@@ -230,14 +235,14 @@ def take_starting_piece(state: State, family: i64) -> None:
 class Ultima(Doing):
     """Something to do while the family's bust is in the supply [5.10.1] [5.10.2]."""
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """Its own variant."""
-        return word == ULTIMA
+        return variant == ACT_ULTIMA
 
     def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """If the bust can be put on the sheet."""
         if may_put_bust(state, family) == OK:
-            options.add(pack(ULTIMA))
+            options.add(ACT_ULTIMA)
 
     def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """If the bust can be put on the sheet."""

@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from famiglia.edition.tables import AREAS, Part
 from famiglia.engine.act import Doing
+from famiglia.engine.answers import ACT_LAUNDER, ACT_MONEY
 from famiglia.engine.cells import BANK, lab_in, money_of
-from famiglia.engine.options import Options, pack
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import own_areas
 from famiglia.engine.state import State
-from famiglia.engine.words import LAUNDER, MONEY
 
 NO_LABS: Final[i64] = reason("5.5.1", "no-labs", "The family has no lab to launder with.")
 
@@ -19,14 +19,14 @@ NO_LABS: Final[i64] = reason("5.5.1", "no-labs", "The family has no lab to laund
 class Launder(Doing):
     """1 Money from the bank for each own lab [5.5.1]."""
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """Its own variant."""
-        return word == LAUNDER
+        return variant == ACT_LAUNDER
 
     def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """If it brings something [4.2.2]."""
         if may_launder(state, family) == OK:
-            options.add(pack(LAUNDER))
+            options.add(ACT_LAUNDER)
 
     def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """If it brings something [4.2.2]."""
@@ -44,13 +44,13 @@ class Launder(Doing):
 class TakeMoney(Doing):
     """The printed amount from the bank [5.5.1]."""
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """Its own variant."""
-        return word == MONEY
+        return variant == ACT_MONEY
 
     def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Always possible: the bank never runs out [1.3.3]."""
-        options.add(pack(MONEY))
+        options.add(ACT_MONEY)
 
     def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """Always."""

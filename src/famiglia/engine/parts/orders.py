@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from famiglia.edition.tables import AREAS, ORDERS, Part
 from famiglia.engine.act import Doing
+from famiglia.engine.answers import ACT_ORDER, act_order_area, act_order_order, pack_act_order
 from famiglia.engine.bits import bit, has_bit
-from famiglia.engine.options import Options, first, pack, second
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.repeated import MoreOfPart
 from famiglia.engine.rules import (
@@ -19,7 +20,7 @@ from famiglia.engine.rules import (
     own_areas,
 )
 from famiglia.engine.state import State
-from famiglia.engine.words import CHAIN, ORDER, TOGETHER
+from famiglia.engine.words import CHAIN, TOGETHER
 
 ORDER_NOT_AT_HOME: Final[i64] = reason(
     "5.3.1", "order-not-at-home", "Only an order in headquarters can be issued."
@@ -37,9 +38,9 @@ ORDERS_FULL: Final[i64] = reason("5.3.5", "orders-full", "This area has no room 
 class IssueOrder(Doing):
     """An order from headquarters, face down into an own area [5.3.1]."""
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """Its own variant."""
-        return word == ORDER
+        return variant == ACT_ORDER
 
     def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Every area with room, with every order in headquarters."""
@@ -57,7 +58,8 @@ class IssueOrder(Doing):
         """Lay it; a second one may follow."""
         lay(state, family, option)
         if part.number > 1:
-            state.push(MoreOrders(family, part.qualifier, part.number - 1, bit(first(option))))
+            used = bit(act_order_area(option))
+            state.push(MoreOrders(family, part.qualifier, part.number - 1, used))
 
 
 class MoreOrders(MoreOfPart):
@@ -70,9 +72,9 @@ class MoreOrders(MoreOfPart):
         self.used = used
         """The areas where this action has laid orders, one bit each."""
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """Issue order."""
-        return word == ORDER
+        return variant == ACT_ORDER
 
     def offer(self, state: State, options: Options) -> None:
         """The areas still allowed, with every order in headquarters [5.3.4]."""
@@ -80,7 +82,7 @@ class MoreOrders(MoreOfPart):
         for area in own_areas(state, self.family):
             if self._may_lay_in(state, area) == OK:
                 for token in tokens:
-                    options.add(pack(ORDER, area, token))
+                    options.add(pack_act_order(area, token))
 
     def can_go_on(self, state: State) -> bool:
         """With an order in headquarters and an area for it."""
@@ -90,12 +92,13 @@ class MoreOrders(MoreOfPart):
 
     def why_not_more(self, state: State, option: i64) -> i64:
         """The area or the order is wrong."""
-        against = self._may_lay_in(state, first(option))
-        return against or must_be_home(state, self.family, second(option), ORDER_NOT_AT_HOME)
+        area, token = act_order_area(option), act_order_order(option)
+        against = self._may_lay_in(state, area)
+        return against or must_be_home(state, self.family, token, ORDER_NOT_AT_HOME)
 
     def perform(self, state: State, option: i64) -> None:
         """Lay it."""
-        used = self.used | bit(first(option))
+        used = self.used | bit(act_order_area(option))
         if self.left > 1:
             state.replace(MoreOrders(self.family, self.qualifier, self.left - 1, used))
         else:
@@ -142,4 +145,4 @@ def room_for_order(state: State, family: i64, area: i64) -> i64:
 
 def lay(state: State, family: i64, option: i64) -> None:
     """The order lies in the area, face down [1.4.2]."""
-    state.put(family * ORDERS + second(option), first(option))
+    state.put(family * ORDERS + act_order_order(option), act_order_area(option))

@@ -6,8 +6,22 @@ from mypy_extensions import i64
 
 from famiglia.edition.tables import AREAS, NONE, Part
 from famiglia.engine.act import Doing
+from famiglia.engine.answers import (
+    ACT_MEMBERS,
+    ACT_PLACE,
+    ACT_RECRUIT,
+    act_members_number,
+    act_place_area,
+    act_place_members,
+    act_place_number,
+    act_recruit_members,
+    act_recruit_number,
+    act_variant,
+    pack_act_members,
+    pack_act_place,
+    pack_act_recruit,
+)
 from famiglia.engine.cells import NOBODY, in_hq
-from famiglia.engine.kinds import MEMBERS
 from famiglia.engine.members import (
     at_home,
     enlist,
@@ -20,7 +34,7 @@ from famiglia.engine.members import (
     sit_down,
     splits,
 )
-from famiglia.engine.options import Options, first, pack, second, third, variant_of
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.rules import base_value
 from famiglia.engine.state import State
@@ -52,15 +66,15 @@ class Recruit(Doing):
     With a Cupola some of them may be members, which only the family knows [15.2.2].
     """
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """Its own variant."""
-        return word == RECRUIT
+        return variant == ACT_RECRUIT
 
     def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Every number from 1 to what base, bonus and supply allow."""
         for number in range(1, most_recruits(state, family, part) + 1):
             for members in splits(state, family, number):
-                options.add(pack(RECRUIT, number, members))
+                options.add(pack_act_recruit(number, members))
 
     def can_do(self, state: State, family: i64, part: Part, area: i64) -> bool:
         """By all units in the supply, of which only the family knows what they are [15.2.4]."""
@@ -68,13 +82,13 @@ class Recruit(Doing):
 
     def why_not(self, state: State, family: i64, part: Part, area: i64, option: i64) -> i64:
         """The number, or that of members, is wrong."""
-        number, members = first(option), second(option)
+        number, members = act_recruit_number(option), act_recruit_members(option)
         against = within(number, most_recruits(state, family, part), TOO_MANY_RECRUITS)
         return against or may_split(state, family, number, members)
 
     def perform(self, state: State, family: i64, part: Part, area: i64, option: i64) -> None:
         """They come into headquarters."""
-        enlist(state, family, first(option), second(option))
+        enlist(state, family, act_recruit_number(option), act_recruit_members(option))
 
 
 def most_recruits(state: State, family: i64, part: Part) -> i64:
@@ -89,9 +103,9 @@ class Place(Doing):
     Each of them may instead be a member who comes into the Cupola [15.2.5].
     """
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """Its own variant, or members alone."""
-        return word in (PLACE, MEMBERS)
+        return variant in (ACT_PLACE, ACT_MEMBERS)
 
     def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Every allowed area with every number up to base and bonus [5.2.2]."""
@@ -102,17 +116,17 @@ class Place(Doing):
             if may_place(state, family, target, part, area) == OK:
                 for number in range(1, soldati + 1):
                     for seated in range(min(members, most - number) + 1):
-                        options.add(pack(PLACE, target, number, seated))
+                        options.add(pack_act_place(target, number, seated))
         for seated in range(1, members + 1):
-            options.add(pack(MEMBERS, seated))
+            options.add(pack_act_members(seated))
 
     def why_not(self, state: State, family: i64, part: Part, area: i64, option: i64) -> i64:
         """The area or a number is wrong."""
         most = most_placed(state, family, part)
-        if variant_of(option) == MEMBERS:
-            return may_sit_alone(state, family, first(option), most)
-        number, members = second(option), third(option)
-        against = may_place(state, family, first(option), part, area)
+        if act_variant(option) == ACT_MEMBERS:
+            return may_sit_alone(state, family, act_members_number(option), most)
+        number, members = act_place_number(option), act_place_members(option)
+        against = may_place(state, family, act_place_area(option), part, area)
         against = against or may_sit(state, family, members, most)
         soldati = min(most - members, state.count(in_hq(family)))
         return against or within(number, soldati, TOO_MANY_PLACED)
@@ -127,11 +141,11 @@ class Place(Doing):
 
     def perform(self, state: State, family: i64, part: Part, area: i64, option: i64) -> None:
         """The first Soldato in an empty area costs it a lab [5.2.3]."""
-        if variant_of(option) == MEMBERS:
-            sit_down(state, family, first(option))
+        if act_variant(option) == ACT_MEMBERS:
+            sit_down(state, family, act_members_number(option))
             return
-        state.deploy(family, in_hq(family), first(option), second(option))
-        sit_down(state, family, third(option))
+        state.deploy(family, in_hq(family), act_place_area(option), act_place_number(option))
+        sit_down(state, family, act_place_members(option))
 
 
 def may_place(state: State, family: i64, target: i64, part: Part, area: i64) -> i64:

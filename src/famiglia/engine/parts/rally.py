@@ -6,15 +6,23 @@ from mypy_extensions import i64
 
 from famiglia.edition.tables import AREAS, NONE, Part
 from famiglia.engine.act import Doing
+from famiglia.engine.answers import (
+    ACT_RALLY,
+    act_rally_area,
+    pack_act_rally,
+    pack_rally_from,
+    rally_from_area,
+    rally_from_cars,
+    rally_from_soldati,
+)
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import car_in, in_area
 from famiglia.engine.kinds import RALLY_FROM
-from famiglia.engine.options import DONE, Options, first, pack, second, third, variant_of
+from famiglia.engine.options import DONE, Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import must_hold, own_areas
 from famiglia.engine.sea import reachable_by_boat
 from famiglia.engine.state import FamilyFrame, State
-from famiglia.engine.words import RALLY
 
 RALLY_NOT_OWN: Final[i64] = reason("5.9.1", "rally-not-own", "A rally leads into an own area.")
 NOTHING_COMES: Final[i64] = reason(
@@ -44,23 +52,23 @@ BRINGS_NOTHING: Final[i64] = reason(
 class Rally(Doing):
     """Own Soldati and cars from adjacent areas come into one own area [5.9.1] [8.1.1]."""
 
-    def answers(self, word: i64) -> bool:
+    def answers(self, variant: i64) -> bool:
         """Its own variant."""
-        return word == RALLY
+        return variant == ACT_RALLY
 
     def offer(self, state: State, family: i64, part: Part, area: i64, options: Options) -> None:
         """Every own area that something can come to."""
         for target in own_areas(state, family):
             if may_rally(state, family, target, area) == OK:
-                options.add(pack(RALLY, target))
+                options.add(pack_act_rally(target))
 
     def why_not(self, state: State, family: i64, part: Part, area: i64, option: i64) -> i64:
         """The target is wrong."""
-        return may_rally(state, family, first(option), area)
+        return may_rally(state, family, act_rally_area(option), area)
 
     def perform(self, state: State, family: i64, part: Part, area: i64, option: i64) -> None:
         """Ask where from."""
-        state.push(begin_rally(state, family, first(option), area))
+        state.push(begin_rally(state, family, act_rally_area(option), area))
 
 
 class RallyFrom(FamilyFrame):
@@ -91,31 +99,32 @@ class RallyFrom(FamilyFrame):
             for soldati in range(state.count(in_area(source)) + 1):
                 for cars in range(state.count(car_in(source)) + 1):
                     if self._may_come(state, source, soldati, cars) == OK:
-                        options.add(pack(0, source, soldati, cars))
+                        options.add(pack_rally_from(source, soldati, cars))
         if self.used:
-            options.add(pack(DONE))
+            options.add(DONE)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The area, the way or the numbers are wrong."""
-        if variant_of(option) == DONE:
+        if option == DONE:
             return OK if self.used else BRINGS_NOTHING
-        source = first(option)
+        source = rally_from_area(option)
         against = self._may_leave(state, source)
         if against == OK and source not in self._reached(state):
             against = self._no_way(state)
-        return against or self._may_come(state, source, second(option), third(option))
+        soldati, cars = rally_from_soldati(option), rally_from_cars(option)
+        return against or self._may_come(state, source, soldati, cars)
 
     def answer(self, state: State, option: i64) -> None:
         """They come; what becomes of the areas left is seen at the end."""
-        if variant_of(option) == DONE:
+        if option == DONE:
             self._finish(state)
             return
-        source = first(option)
+        source = rally_from_area(option)
         boat_areas = self.boat_areas - (0 if self._is_near(state, source) else 1)
         used = self.used | bit(source)
         state.replace(RallyFrom(self.family, self.target, used, boat_areas))
-        state.move(in_area(source), in_area(self.target), second(option))
-        state.move(car_in(source), car_in(self.target), third(option))
+        state.move(in_area(source), in_area(self.target), rally_from_soldati(option))
+        state.move(car_in(source), car_in(self.target), rally_from_cars(option))
 
     def has_source(self, state: State) -> bool:
         """Whether something more can come."""
