@@ -8,11 +8,11 @@ import pytest
 
 from famiglia.bots.duel import DuelPlan, Way, plan_duel, weights_of
 from famiglia.bots.names import bot_named
+from famiglia.engine.answers import CONFLICT_BRUTE_FORCE, CONFLICT_FINESSE
 from famiglia.engine.encounter.cards import LayCard, TakeCard
-from famiglia.engine.encounter.conflict import BRUTE_FORCE, FINESSE, Conflict
+from famiglia.engine.encounter.conflict import Conflict
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import CARD, CONFLICT, TAKE
-from famiglia.engine.options import pack
 from famiglia.engine.state import State
 from famiglia.queries.duel import AREA, finesse, payoff, play_out, result_of
 from tests.engine.encounter.scene import play, scene
@@ -118,4 +118,4 @@ def test_soldato_fights_by_brute_force_where_that_is_sure_to_win() -> None:
         game = _fight(attackers, 3)
         assert question(game).kind == CONFLICT
         chosen[attackers] = bot_named("soldato", "any").choose(game.view(0), question(game))
-    assert chosen == {3: pack(FINESSE), 6: pack(BRUTE_FORCE), 9: pack(FINESSE)}
+    assert chosen == {3: CONFLICT_FINESSE, 6: CONFLICT_BRUTE_FORCE, 9: CONFLICT_FINESSE}

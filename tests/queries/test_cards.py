@@ -4,11 +4,10 @@ from fractions import Fraction
 
 import pytest
 
+from famiglia.engine.answers import CONFLICT_FINESSE
 from famiglia.engine.encounter.cards import LayCard
-from famiglia.engine.encounter.conflict import FINESSE
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import CARD, CONFLICT
-from famiglia.engine.options import pack
 from famiglia.queries.cards import Odds, odds
 from famiglia.queries.duel import AREA
 from famiglia.queries.forecast import open_conflict
@@ -79,7 +78,7 @@ def test_best_play_is_the_same_as_before_the_cards(mode: str) -> None:
         decision = open_question(game)
         choice = open_conflict(game.view(decision.seat))
         assert choice is not None
-        game.apply(decision.seat, pack(FINESSE))
+        game.apply(decision.seat, CONFLICT_FINESSE)
         while (asked := open_question(game)).kind != CARD:
             game.apply(asked.seat, asked.options[0])
         assert isinstance(game.state.frames[-1], LayCard)

@@ -4,8 +4,9 @@ import random
 
 import pytest
 
+from famiglia.engine.answers import CONFLICT_BRUTE_FORCE
 from famiglia.engine.cells import FIGHT, in_area
-from famiglia.engine.encounter.conflict import BRUTE_FORCE, Conflict
+from famiglia.engine.encounter.conflict import Conflict
 from famiglia.engine.game import Game, Refused
 from famiglia.engine.kinds import BRIBE, BUY, FORCE, TURN_DEFENDERS
 from famiglia.engine.options import DONE, pack
@@ -130,6 +131,6 @@ def test_what_was_foretold_happens(seed: int, rules: int, mode: str) -> None:
             continue
         assert isinstance(state.frames[-1], Conflict)
         assert _faced(told) == (state.count(FIGHT), state.count(in_area(movement.target)))
-        played.apply(open_question(played).seat, pack(BRUTE_FORCE))
+        played.apply(open_question(played).seat, CONFLICT_BRUTE_FORCE)
         assert told.conflict.brute_force == result_of(state, movement)
     assert compared > 3

@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from famiglia.engine.encounter.cards import LEAVE, TAKES
-from famiglia.engine.encounter.conflict import FINESSE, Conflict
+from famiglia.engine.answers import CONFLICT_FINESSE, TAKE_LEAVE, TAKE_TAKE
+from famiglia.engine.encounter.conflict import Conflict
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import CONFLICT, HELPER
 from famiglia.engine.options import pack
@@ -29,7 +29,7 @@ from tests.queries.games import IDENTICAL_CARDS, moments, open_question
 
 TURNCOAT, COWARD_1, COWARD_2 = range(len(TABLES.card_ids))
 CARDS = range(len(TABLES.card_ids))
-CHOICES = (LEAVE, TAKES)
+CHOICES = (TAKE_LEAVE, TAKE_TAKE)
 
 
 def _fight(attackers: int, defenders: str, rules: int = CLASSIC) -> Game:
@@ -68,7 +68,7 @@ def test_example_18_is_one_of_the_outcomes() -> None:
     """)
     play(game, "done", "shotgun enna licata land", "5 1")
 
-    assert _outcomes(game)[TURNCOAT, COWARD_1, LEAVE, TAKES] == Result(1, 0, True, 1)
+    assert _outcomes(game)[TURNCOAT, COWARD_1, TAKE_LEAVE, TAKE_TAKE] == Result(1, 0, True, 1)
 
 
 @pytest.mark.parametrize(("rules", "left"), [(CLASSIC, 1), (IDENTICAL_CARDS, 2)])
@@ -76,14 +76,14 @@ def test_of_identical_cards_both_act_or_one(rules: int, left: int) -> None:
     """[8.6.7] [13.2.1] Two Cowards 1 before the attacker: of 6, 2 run or 1, and 3 fall."""
     outcomes = _outcomes(_fight(6, "blue 3", rules))
 
-    assert outcomes[COWARD_1, COWARD_1, TAKES, LEAVE] == Result(left, 0, True, 0)
+    assert outcomes[COWARD_1, COWARD_1, TAKE_TAKE, TAKE_LEAVE] == Result(left, 0, True, 0)
 
 
 def _played(game: Game, cards: list[int], choices: list[int]) -> Result:
     """The same fight in a game, question by question."""
     movement = _conflict(game).movement
     fight = game.copy()
-    fight.apply(open_question(fight).seat, pack(FINESSE))
+    fight.apply(open_question(fight).seat, CONFLICT_FINESSE)
     if open_question(fight).kind == HELPER:
         fight.apply(open_question(fight).seat, open_question(fight).options[-1])
     for card in cards:
@@ -128,7 +128,7 @@ def _where_seen(
     outcomes: Outcomes[Result], best: Finesse, card: int, choice: int, answer: int
 ) -> Fraction:
     """What the attacker's plan wins where this choice was made, against a card and an answer."""
-    plans = [plan for plan in best.attacker if plan.takes == (choice == TAKES)]
+    plans = [plan for plan in best.attacker if plan.takes == (choice == TAKE_TAKE)]
     return _total(plan.chance * payoff(outcomes[plan.card, card, choice, answer]) for plan in plans)
 
 
@@ -145,8 +145,8 @@ def _most(outcomes: Outcomes[Result], best: Finesse) -> Fraction:
 
 
 def _answer(plan: DefenderPlan, choice: int) -> int:
-    takes = plan.takes_if_taken if choice == TAKES else plan.takes_if_left
-    return TAKES if takes else LEAVE
+    takes = plan.takes_if_taken if choice == TAKE_TAKE else plan.takes_if_left
+    return TAKE_TAKE if takes else TAKE_LEAVE
 
 
 def _total(values: Iterable[Fraction]) -> Fraction:

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from famiglia.edition.tables import NONE, ORDERS
+from famiglia.engine.answers import CONFLICT_BRUTE_FORCE
 from famiglia.engine.cells import FIGHT, in_area, lab_in
-from famiglia.engine.encounter.conflict import BRUTE_FORCE
 from famiglia.engine.encounter.fight import BOATS, LAND
 from famiglia.engine.encounter.order import ExecuteOrder
 from famiglia.engine.encounter.words import SHOTGUN
@@ -271,7 +271,7 @@ def test_what_was_foretold_happens(seed: int, rules: int, mode: str) -> None:
                 continue
             assert told.conflict.attackers == played.state.count(FIGHT)
             assert told.conflict.defenders == played.state.count(in_area(plan.target))
-            played.apply(open_question(played).seat, pack(BRUTE_FORCE))
+            played.apply(open_question(played).seat, CONFLICT_BRUTE_FORCE)
             assert told.conflict.brute_force == _in_target(played, plan)
     assert compared > 10
 

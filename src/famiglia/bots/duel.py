@@ -6,7 +6,8 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from famiglia.edition.tables import NONE
-from famiglia.engine.encounter.cards import LEAVE, TAKES, LayCard, TakeCard
+from famiglia.engine.answers import TAKE_LEAVE, TAKE_TAKE
+from famiglia.engine.encounter.cards import LayCard, TakeCard
 from famiglia.engine.encounter.conflict import Conflict
 from famiglia.engine.encounter.fight import Movement
 from famiglia.engine.options import pack
@@ -20,7 +21,7 @@ Way = tuple[int, ...]
 """A card, and whether the other's is taken; of the defender if the own one was left, or taken."""
 _FINE: Final = 100
 """Parts of a Money that still make a difference."""
-_CHOICES: Final = (LEAVE, TAKES)
+_CHOICES: Final = (TAKE_LEAVE, TAKE_TAKE)
 
 
 class DuelPlan(NamedTuple):
@@ -68,7 +69,7 @@ def weights_of(plan: DuelPlan, step: LayCard | TakeCard) -> dict[int, float]:
         return _summed([(pack(0, way[0]), weight) for way, weight in weights])
     is_attacker = step.attacker == NONE
     card = duel.attack_card if is_attacker else duel.defence_card
-    place = 2 if step.attacker == TAKES else 1
+    place = 2 if step.attacker == TAKE_TAKE else 1
     weights = [each for each in plan.weights(is_attacker) if each[0][0] == card]
     return _summed([(pack(way[place]), weight) for way, weight in weights])
 

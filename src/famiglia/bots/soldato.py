@@ -6,9 +6,10 @@ from typing import Final
 
 from famiglia.bots.bot import BUDGET, Idea, Reason
 from famiglia.bots.duel import DuelPlan, Step, movement_of, plan_duel, weights_of
+from famiglia.engine.answers import CONFLICT_BRUTE_FORCE, CONFLICT_FINESSE
 from famiglia.engine.determinize import determinize
 from famiglia.engine.encounter.cards import LayCard, TakeCard
-from famiglia.engine.encounter.conflict import BRUTE_FORCE, FINESSE, Conflict
+from famiglia.engine.encounter.conflict import Conflict
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import (
     CHOOSE_CHARACTER,
@@ -18,7 +19,7 @@ from famiglia.engine.kinds import (
     PICK_FAMILY,
     UNLOCK,
 )
-from famiglia.engine.options import DONE, first, pack, variant_of
+from famiglia.engine.options import DONE, first, variant_of
 from famiglia.engine.state import State
 from famiglia.engine.view import View
 from famiglia.judgement.moves import Line, Thinker
@@ -131,10 +132,10 @@ class Soldato:
         state = determinize(seen, self._chance)
         worth = self._worth_to_attacker(state, step)
         after = state.copy()
-        step.answer(after, pack(BRUTE_FORCE))
+        step.answer(after, CONFLICT_BRUTE_FORCE)
         now = worth(state)
         finesse = self._duel(seen, step).value()
-        return {pack(BRUTE_FORCE): worth(after) - now, pack(FINESSE): finesse - now}
+        return {CONFLICT_BRUTE_FORCE: worth(after) - now, CONFLICT_FINESSE: finesse - now}
 
     def _duel(self, seen: View, step: Step) -> DuelPlan:
         """Best play of both sides; the same through all questions of one fight."""

@@ -11,8 +11,9 @@ from itertools import product
 from typing import Final, NamedTuple, TypeVar
 
 from famiglia.edition.tables import FAMILIES
+from famiglia.engine.answers import TAKE_LEAVE, TAKE_TAKE
 from famiglia.engine.cells import in_area, lab_in
-from famiglia.engine.encounter.cards import LEAVE, TAKES, Duel, show_cards
+from famiglia.engine.encounter.cards import Duel, show_cards
 from famiglia.engine.encounter.fight import Movement
 from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.state import State
@@ -94,8 +95,8 @@ def solved(state: State, movement: Movement, fallen: int) -> Solved:
     """All of it from here, where a conflict begins; the state stays as it is."""
     outcomes = play_out(state, movement, fallen, lambda after: result_of(after, movement))
     cards = range(len(state.tables.cards))
-    attacks = list(product(cards, (LEAVE, TAKES)))
-    defences = list(product(cards, (LEAVE, TAKES), (LEAVE, TAKES)))
+    attacks = list(product(cards, (TAKE_LEAVE, TAKE_TAKE)))
+    defences = list(product(cards, (TAKE_LEAVE, TAKE_TAKE), (TAKE_LEAVE, TAKE_TAKE)))
     table = [[_meet(outcomes, attack, defence) for defence in defences] for attack in attacks]
     best = solve([[payoff(result) for result in row] for row in table])
     return Solved(attacks, defences, table, best)
@@ -109,12 +110,12 @@ def finesse(state: State, movement: Movement, fallen: int) -> Finesse:
         best.value / AREA,
         *found.mean(best.rows, best.columns),
         [
-            AttackerPlan(card, takes == TAKES, chance)
+            AttackerPlan(card, takes == TAKE_TAKE, chance)
             for (card, takes), chance in zip(found.attacks, best.rows, strict=True)
             if chance
         ],
         [
-            DefenderPlan(card, if_taken == TAKES, if_left == TAKES, chance)
+            DefenderPlan(card, if_taken == TAKE_TAKE, if_left == TAKE_TAKE, chance)
             for (card, if_left, if_taken), chance in zip(found.defences, best.columns, strict=True)
             if chance
         ],
@@ -133,7 +134,7 @@ def play_out(
     opponent = opponent_of(state, movement)
     cards = range(len(state.tables.cards))
     outcomes: Outcomes[Seen] = {}
-    for attack, defence, first, second in product(cards, cards, *[(LEAVE, TAKES)] * 2):
+    for attack, defence, first, second in product(cards, cards, *[(TAKE_LEAVE, TAKE_TAKE)] * 2):
         after = state.copy()
         show_cards(after, Duel(movement, fallen, opponent, attack, defence), first, second)
         outcomes[attack, defence, first, second] = look(after)

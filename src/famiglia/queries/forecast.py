@@ -6,10 +6,11 @@ cannot see count for nothing; the forecast says how many lie in the target.
 
 from typing import NamedTuple
 
+from famiglia.engine.answers import CONFLICT_BRUTE_FORCE
 from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, car_in, in_area, lab_in
 from famiglia.engine.encounter.bonuses import attack_bonus, defence_bonus, vests
 from famiglia.engine.encounter.bribery import Bribery
-from famiglia.engine.encounter.conflict import BRUTE_FORCE, Conflict, brute_force
+from famiglia.engine.encounter.conflict import Conflict, brute_force
 from famiglia.engine.encounter.fight import LAND, NOBODY_FELL, Movement, Route, is_attack, remove
 from famiglia.engine.encounter.force import most_soldati
 from famiglia.engine.options import pack
@@ -148,7 +149,7 @@ def _choice(state: State) -> Choice | None:
     if not isinstance(frame, Conflict):
         return None
     after = state.copy()
-    frame.answer(after, pack(BRUTE_FORCE))
+    frame.answer(after, CONFLICT_BRUTE_FORCE)
     return Choice(
         state.count(FIGHT),
         state.count(in_area(frame.movement.target)),

@@ -7,15 +7,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import AREAS, NONE, Part
+from famiglia.engine.answers import (
+    act_agitate_area,
+    agitate_move_area,
+    agitate_move_number,
+    pack_act_agitate,
+    pack_agitate_move,
+)
 from famiglia.engine.cells import NEUTRAL, in_area
 from famiglia.engine.encounter.attack import arrive
 from famiglia.engine.encounter.fight import LAND, NOBODY_FELL, Movement, Route
 from famiglia.engine.encounter.force import set_out
 from famiglia.engine.encounter.progress import OrderPart, Progress
-from famiglia.engine.encounter.teams import is_on_team, offer_numbers
-from famiglia.engine.encounter.words import AGITATE
+from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.kinds import AGITATE_MOVE
-from famiglia.engine.options import Options, first, pack, second
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.state import FamilyFrame, State
 
@@ -44,15 +50,15 @@ class Agitate(OrderPart):
         """Every such area whose neutrals have somewhere to go."""
         for area in range(AREAS):
             if may_agitate(state, progress, part, area) == OK:
-                options.add(pack(AGITATE, area))
+                options.add(pack_act_agitate(area))
 
     def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """Only the area can be wrong."""
-        return may_agitate(state, progress, part, first(option))
+        return may_agitate(state, progress, part, act_agitate_area(option))
 
     def perform(self, state: State, progress: Progress, part: Part, option: i64) -> None:
         """Ask where they go."""
-        state.push(AgitateMove(progress.family, first(option)))
+        state.push(AgitateMove(progress.family, act_agitate_area(option)))
 
 
 class AgitateMove(FamilyFrame):
@@ -73,19 +79,20 @@ class AgitateMove(FamilyFrame):
     def ask(self, state: State, options: Options) -> None:
         """Any number into any area that is not of the agitator's team."""
         for target in agitate_targets(state, self.family, self.start):
-            offer_numbers(target, self._most(state), options)
+            for number in range(1, self._most(state) + 1):
+                options.add(pack_agitate_move(target, number))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The area or the number is wrong."""
-        against = may_send(state, self.family, self.start, first(option))
-        return against or within(second(option), self._most(state), AGITATE_NUMBER)
+        against = may_send(state, self.family, self.start, agitate_move_area(option))
+        return against or within(agitate_move_number(option), self._most(state), AGITATE_NUMBER)
 
     def answer(self, state: State, option: i64) -> None:
         """They join, enter or attack [9.3.3]; nobody's order helps them [9.3.4]."""
-        target = first(option)
+        target = agitate_move_area(option)
         route = Route(self.start, target, LAND)
         movement = Movement(self.family, NONE, route, state.holder[target], False)
-        set_out(state, movement, second(option), 0)
+        set_out(state, movement, agitate_move_number(option), 0)
         arrive(state, movement, NOBODY_FELL)
 
     def _most(self, state: State) -> i64:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from famiglia.engine.answers import BRIBE_YES
 from famiglia.engine.cells import BANK, money_of
 from famiglia.engine.encounter.fight import Step, is_attack, remove
 from famiglia.engine.encounter.force import Force
 from famiglia.engine.encounter.teams import may_pay, price_of, tile_number
 from famiglia.engine.encounter.words import BRIBE as BRIBE_WORD
 from famiglia.engine.kinds import BRIBE
-from famiglia.engine.options import DONE, Options, pack, variant_of
+from famiglia.engine.options import DONE, Options
 from famiglia.engine.reasons import OK
 from famiglia.engine.rules import has_tile
 from famiglia.engine.state import State
@@ -34,17 +35,17 @@ class Bribery(Step):
 
     def ask(self, state: State, options: Options) -> None:
         """Money that was given away since is not there any more."""
-        self.allow(state, pack(0), options)
-        options.add(pack(DONE))
+        self.allow(state, BRIBE_YES, options)
+        options.add(DONE)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The price cannot be paid any more."""
-        return OK if variant_of(option) == DONE else self._may_bribe(state)
+        return OK if option == DONE else self._may_bribe(state)
 
     def answer(self, state: State, option: i64) -> None:
         """Pay, and remove as many defenders as printed."""
         fallen = self.fallen
-        if variant_of(option) != DONE:
+        if option != DONE:
             family = self.movement.family
             state.move(money_of(family), BANK, price_of(state, family, BRIBE_WORD))
             number = tile_number(state, family, BRIBE_WORD)

@@ -7,18 +7,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import NONE
+from famiglia.engine.answers import TAKE_LEAVE, TAKE_TAKE, card_card, pack_card, take_variant
 from famiglia.engine.encounter.effects import act_out
 from famiglia.engine.encounter.fight import Movement
 from famiglia.engine.encounter.result import knock_out
 from famiglia.engine.events import CARD_SHOWN
 from famiglia.engine.kinds import CARD, TAKE
-from famiglia.engine.options import Options, first, pack, variant_of
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK
 from famiglia.engine.rules import team_of, team_of_seat
 from famiglia.engine.state import Frame, State
 
-LEAVE: Final = 0
-TAKES: Final = 1
 COVERED: Final = -2
 """A card that has been laid, for those who may not know which."""
 
@@ -94,7 +93,7 @@ class LayCard(Frame):
     def ask(self, state: State, options: Options) -> None:
         """Everybody has the same cards [8.6.3]."""
         for card in range(len(state.tables.cards)):
-            options.add(pack(0, card))
+            options.add(pack_card(card))
 
     def why_not(self, state: State, option: i64) -> i64:
         """There is no other card."""
@@ -102,7 +101,7 @@ class LayCard(Frame):
 
     def answer(self, state: State, option: i64) -> None:
         """Lay it face down."""
-        duel, card = self.duel, first(option)
+        duel, card = self.duel, card_card(option)
         if duel.attack_card == NONE:
             laid = Duel(duel.movement, duel.fallen, duel.opponent, card)
             state.replace(LayCard(laid))
@@ -138,8 +137,8 @@ class TakeCard(Frame):
 
     def ask(self, state: State, options: Options) -> None:
         """Always both."""
-        options.add(pack(LEAVE))
-        options.add(pack(TAKES))
+        options.add(TAKE_LEAVE)
+        options.add(TAKE_TAKE)
 
     def why_not(self, state: State, option: i64) -> i64:
         """There is no other answer."""
@@ -148,9 +147,9 @@ class TakeCard(Frame):
     def answer(self, state: State, option: i64) -> None:
         """When both have chosen, the cards are shown."""
         if self.attacker == NONE:
-            state.replace(TakeCard(self.duel, variant_of(option)))
+            state.replace(TakeCard(self.duel, take_variant(option)))
         else:
-            show_cards(state, self.duel, self.attacker, variant_of(option))
+            show_cards(state, self.duel, self.attacker, take_variant(option))
 
     def seen_by(self, state: State, seat: i64) -> Frame:
         """Laid cards are covered; what the attacker chose is not."""
@@ -164,11 +163,11 @@ class TakeCard(Frame):
 def show_cards(state: State, duel: Duel, attacker: i64, defender: i64) -> None:
     """Each card acts on the side of the family before whom it lies [8.6.6]; then the knockout."""
     own, other = duel.movement.family, duel.opponent
-    state.tell(CARD_SHOWN, own, duel.attack_card, other if defender == TAKES else own)
-    state.tell(CARD_SHOWN, other, duel.defence_card, own if attacker == TAKES else other)
+    state.tell(CARD_SHOWN, own, duel.attack_card, other if defender == TAKE_TAKE else own)
+    state.tell(CARD_SHOWN, other, duel.defence_card, own if attacker == TAKE_TAKE else other)
     before_attacker: list[i64] = []
     before_defender: list[i64] = []
-    (before_defender if defender == TAKES else before_attacker).append(duel.attack_card)
-    (before_attacker if attacker == TAKES else before_defender).append(duel.defence_card)
+    (before_defender if defender == TAKE_TAKE else before_attacker).append(duel.attack_card)
+    (before_attacker if attacker == TAKE_TAKE else before_defender).append(duel.defence_card)
     fallen = act_out(state, duel.movement, before_attacker, before_defender)
     knock_out(state, duel.movement, duel.fallen + fallen)

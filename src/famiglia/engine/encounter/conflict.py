@@ -7,19 +7,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import FAMILIES, NONE
+from famiglia.engine.answers import (
+    CONFLICT_BRUTE_FORCE,
+    CONFLICT_FINESSE,
+    helper_family,
+    pack_helper,
+)
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.encounter.cards import Duel, LayCard
 from famiglia.engine.encounter.fight import Step, remove
 from famiglia.engine.encounter.result import knock_out
 from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.kinds import CONFLICT, HELPER
-from famiglia.engine.options import Options, first, pack, variant_of
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import State
-
-FINESSE: Final = 0
-BRUTE_FORCE: Final = 1
-_BOTH: Final = (FINESSE, BRUTE_FORCE)
 
 NOT_OPPOSING: Final[i64] = reason(
     "8.9.3", "not-opposing", "A family of the opposing team plays for these defenders."
@@ -35,8 +37,8 @@ class Conflict(Step):
 
     def ask(self, state: State, options: Options) -> None:
         """Always both."""
-        for choice in _BOTH:
-            options.add(pack(choice))
+        options.add(CONFLICT_FINESSE)
+        options.add(CONFLICT_BRUTE_FORCE)
 
     def why_not(self, state: State, option: i64) -> i64:
         """There is no other answer."""
@@ -46,7 +48,7 @@ class Conflict(Step):
         """Brute force removes attackers; Finesse needs somebody to play against."""
         movement = self.movement
         defender = movement.defenders.owner
-        if variant_of(option) == BRUTE_FORCE:
+        if option == CONFLICT_BRUTE_FORCE:
             lost = brute_force(state, movement.attackers.owner, defender)
             fallen = remove(state, movement.attackers, lost)
             knock_out(state, movement, self.fallen + fallen)
@@ -88,11 +90,11 @@ class ChooseHelper(Step):
         """The families of the opposing team."""
         families = [family for family in range(FAMILIES) if self._may_help(state, family) == OK]
         for family in families:
-            options.add(pack(0, family))
+            options.add(pack_helper(family))
 
     def why_not(self, state: State, option: i64) -> i64:
         """It is no such family."""
-        return self._may_help(state, first(option))
+        return self._may_help(state, helper_family(option))
 
     def _may_help(self, state: State, family: i64) -> i64:
         if state.seat_of[family] == NONE or is_on_team(state, self.movement.family, family):
@@ -101,4 +103,4 @@ class ChooseHelper(Step):
 
     def answer(self, state: State, option: i64) -> None:
         """The helper's own pieces do not change, only the cards are his [8.9.4]."""
-        state.replace(LayCard(Duel(self.movement, self.fallen, first(option))))
+        state.replace(LayCard(Duel(self.movement, self.fallen, helper_family(option))))

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import NONE, Part
+from famiglia.engine.answers import buy_number, pack_buy, pack_turn_defenders, turn_defenders_number
 from famiglia.engine.cells import BANK, in_supply, money_of
 from famiglia.engine.encounter.attack import arrive
 from famiglia.engine.encounter.fight import Movement, Step, is_attack, remove, standing, turn
@@ -15,7 +16,7 @@ from famiglia.engine.encounter.words import BUY as BUY_WORD
 from famiglia.engine.encounter.words import TURN as TURN_WORD
 from famiglia.engine.kinds import BUY, TURN_DEFENDERS
 from famiglia.engine.members import in_stock
-from famiglia.engine.options import Options, first, pack
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import money
 from famiglia.engine.state import State
@@ -47,15 +48,15 @@ class TurnDefenders(Step):
     def ask(self, state: State, options: Options) -> None:
         """Every number, or none."""
         for number in range(self._most(state) + 1):
-            options.add(pack(0, number))
+            options.add(pack_turn_defenders(number))
 
     def why_not(self, state: State, option: i64) -> i64:
         """Only the number can be wrong."""
-        return OK if first(option) <= self._most(state) else TOO_MANY_REPLACED
+        return OK if turn_defenders_number(option) <= self._most(state) else TOO_MANY_REPLACED
 
     def answer(self, state: State, option: i64) -> None:
         """Replaced is not removed: there is no reward [8.9.1]."""
-        turn(state, self.movement.attackers, self.movement.defenders, first(option))
+        turn(state, self.movement.attackers, self.movement.defenders, turn_defenders_number(option))
         state.replace(BuyDefenders(self.movement, self.fallen))
 
     def _most(self, state: State) -> i64:
@@ -81,15 +82,15 @@ class BuyDefenders(Step):
     def ask(self, state: State, options: Options) -> None:
         """Every number, or none."""
         for number in range(most_bought(state, self.movement) + 1):
-            options.add(pack(0, number))
+            options.add(pack_buy(number))
 
     def why_not(self, state: State, option: i64) -> i64:
         """Only the number can be wrong."""
-        return OK if first(option) <= most_bought(state, self.movement) else TOO_MANY_BOUGHT
+        return OK if buy_number(option) <= most_bought(state, self.movement) else TOO_MANY_BOUGHT
 
     def answer(self, state: State, option: i64) -> None:
         """The Money goes to the bank."""
-        paid = first(option)
+        paid = buy_number(option)
         state.move(money_of(self.movement.family), BANK, paid)
         arrive(state, self.movement, self.fallen + remove(state, self.movement.defenders, paid))
 

@@ -6,11 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from famiglia.engine.answers import force_car, force_number, pack_force
 from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, car_in, in_area
 from famiglia.engine.encounter.defenders import TurnDefenders
 from famiglia.engine.encounter.fight import BOATS, Movement, Step
 from famiglia.engine.kinds import FORCE
-from famiglia.engine.options import Options, first, pack, second
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.state import State
 
@@ -38,16 +39,16 @@ class Force(Step):
         cars = [car for car in range(2) if may_come_along(state, self.movement, car) == OK]
         for number in range(1, most_soldati(state, self.movement) + 1):
             for car in cars:
-                options.add(pack(0, number, car))
+                options.add(pack_force(number, car))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The number is wrong, or no car may come along."""
-        against = within(first(option), most_soldati(state, self.movement), WRONG_FORCE)
-        return against or may_come_along(state, self.movement, second(option))
+        against = within(force_number(option), most_soldati(state, self.movement), WRONG_FORCE)
+        return against or may_come_along(state, self.movement, force_car(option))
 
     def answer(self, state: State, option: i64) -> None:
         """They set out; an area where nobody stays is lost at once [8.3.3]."""
-        set_out(state, self.movement, first(option), second(option))
+        set_out(state, self.movement, force_number(option), force_car(option))
         state.replace(TurnDefenders(self.movement, self.fallen))
 
 

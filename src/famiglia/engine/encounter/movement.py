@@ -5,6 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import Part
+from famiglia.engine.answers import (
+    act_shotgun_area,
+    act_shotgun_start,
+    act_shotgun_way,
+    pack_act_shotgun,
+)
 from famiglia.engine.cells import BANK, car_in, money_of
 from famiglia.engine.encounter.bribery import Bribery
 from famiglia.engine.encounter.fight import ALLIED, BOATS, LAND, NOBODY_FELL, Movement, Route
@@ -12,7 +18,7 @@ from famiglia.engine.encounter.progress import OrderPart, Progress, Trail, may_s
 from famiglia.engine.encounter.teams import price_of
 from famiglia.engine.encounter.ways import targets, why_no_way
 from famiglia.engine.encounter.words import ALLIES, SHOTGUN
-from famiglia.engine.options import Options, first, pack, second, third
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import reason
 from famiglia.engine.state import State
 
@@ -33,11 +39,11 @@ class Shotgun(OrderPart):
         for start in starts(state, progress):
             for way in _WAYS:
                 for target in targets(state, progress.family, start, way):
-                    options.add(pack(SHOTGUN, start, target, way))
+                    options.add(pack_act_shotgun(start, target, way))
 
     def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """The start, the target or the way is wrong."""
-        against = may_start(state, progress, first(option), WRONG_START)
+        against = may_start(state, progress, act_shotgun_start(option), WRONG_START)
         return against or why_no_way(state, progress.family, _route(option))
 
     def perform(self, state: State, progress: Progress, part: Part, option: i64) -> None:
@@ -53,7 +59,7 @@ class Shotgun(OrderPart):
 
 
 def _route(option: i64) -> Route:
-    return Route(first(option), second(option), third(option))
+    return Route(act_shotgun_start(option), act_shotgun_area(option), act_shotgun_way(option))
 
 
 def may_take_car(state: State, progress: Progress, start: i64) -> bool:
@@ -69,4 +75,4 @@ def may_take_car(state: State, progress: Progress, start: i64) -> bool:
 
 def trail_of(state: State, progress: Progress, times: i64, option: i64) -> Trail:
     """What a Movement that is being declared leaves for later parts to know."""
-    return Trail(SHOTGUN, times, second(option), state.count(car_in(progress.area)))
+    return Trail(SHOTGUN, times, act_shotgun_area(option), state.count(car_in(progress.area)))

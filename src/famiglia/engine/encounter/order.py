@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from famiglia.edition.tables import NONE, Part, PrintedAction
 from famiglia.engine.act import DOINGS
+from famiglia.engine.answers import act_lab_area, act_variant
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.encounter.agitate import Agitate
 from famiglia.engine.encounter.movement import Shotgun, trail_of
@@ -35,7 +36,7 @@ from famiglia.engine.encounter.words import (
     VEST,
 )
 from famiglia.engine.kinds import ACT
-from famiglia.engine.options import DONE, Options, first, pack, variant_of
+from famiglia.engine.options import DONE, Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import HQ, Frame, State
 from famiglia.engine.words import GARRISON, LAB, LAUNDER, MONEY, RALLY, RECRUIT, REINFORCE
@@ -95,13 +96,13 @@ class ExecuteOrder(Frame):
         for number, part in enumerate(printed(state, progress.token).action.parts):
             if may_do(state, progress, number, part.word) == OK:
                 way_of(part.word).offer(state, progress, part, options)
-        options.add(pack(DONE))
+        options.add(DONE)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The part is not there, or not open, or not done in this way."""
-        if variant_of(option) == DONE:
+        if option == DONE:
             return OK
-        number = part_about(state, self.progress, variant_of(option))
+        number = part_about(state, self.progress, act_variant(option))
         if number == NONE:
             return NOT_ON_ORDER
         part = printed(state, self.progress.token).action.parts[number]
@@ -110,10 +111,10 @@ class ExecuteOrder(Frame):
 
     def answer(self, state: State, option: i64) -> None:
         """Do one part, and close what may not follow it."""
-        if variant_of(option) == DONE:
+        if option == DONE:
             self._finish(state)
             return
-        number = part_about(state, self.progress, variant_of(option))
+        number = part_about(state, self.progress, act_variant(option))
         part = printed(state, self.progress.token).action.parts[number]
         state.replace(ExecuteOrder(_advanced(state, self.progress, number, option)))
         way_of(part.word).perform(state, self.progress, part, option)
@@ -138,12 +139,13 @@ class Supply(OrderPart):
         found = Options()
         DOINGS[part.word].offer(state, progress.family, part, progress.area, found)
         for option in found.listed:
-            if first(option) != lost:
+            if act_lab_area(option) != lost:
                 options.add(option)
 
     def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """What stands against it in planning, or the area is lost."""
-        if first(option) == self._lost_area(state, progress, part):
+        lost = self._lost_area(state, progress, part)
+        if lost != NONE and act_lab_area(option) == lost:
             return AREA_LOST
         return DOINGS[part.word].why_not(state, progress.family, part, progress.area, option)
 
@@ -178,11 +180,11 @@ def way_of(word: i64) -> OrderPart:
     return _WAYS.get(word, _SUPPLY)
 
 
-def part_about(state: State, progress: Progress, word: i64) -> i64:
+def part_about(state: State, progress: Progress, variant: i64) -> i64:
     """The part that an answer of this variant is about, an open one if there is one; or NONE."""
     found = NONE
     for number, part in enumerate(printed(state, progress.token).action.parts):
-        if part.word == word or DOINGS[part.word].answers(word):
+        if part.word == variant or DOINGS[part.word].answers(variant):
             if may_do(state, progress, number, part.word) == OK:
                 return number
             found = number if found == NONE else found

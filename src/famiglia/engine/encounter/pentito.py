@@ -7,14 +7,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import Part
+from famiglia.engine.answers import (
+    ACT_PENTITO,
+    pack_pentito_remove,
+    pentito_remove_area,
+    pentito_remove_number,
+)
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import in_area, in_supply
 from famiglia.engine.encounter.progress import OrderPart, Progress
 from famiglia.engine.encounter.strike import hit
-from famiglia.engine.encounter.teams import enemies_beside, is_enemy, offer_numbers
-from famiglia.engine.encounter.words import PENTITO
+from famiglia.engine.encounter.teams import enemies_beside, is_enemy
 from famiglia.engine.kinds import PENTITO_REMOVE
-from famiglia.engine.options import Options, first, pack, second
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.repeated import Repeated
 from famiglia.engine.state import State
@@ -38,8 +43,8 @@ class Pentito(OrderPart):
 
     def offer(self, state: State, progress: Progress, part: Part, options: Options) -> None:
         """If an enemy stands in an adjacent area."""
-        if self.why_not(state, progress, part, pack(PENTITO)) == OK:
-            options.add(pack(PENTITO))
+        if self.why_not(state, progress, part, ACT_PENTITO) == OK:
+            options.add(ACT_PENTITO)
 
     def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """Nobody stands there."""
@@ -72,17 +77,18 @@ class PentitoRemove(Repeated):
         """Every area that may be named, with every number."""
         for area in state.tables.neighbours[self.area]:
             if self._may_name(state, area) == OK:
-                offer_numbers(area, self._most(state, area), options)
+                for number in range(1, self._most(state, area) + 1):
+                    options.add(pack_pentito_remove(area, number))
 
     def why_not_more(self, state: State, option: i64) -> i64:
         """The area or the number is wrong."""
-        area, number = first(option), second(option)
+        area, number = pentito_remove_area(option), pentito_remove_number(option)
         against = self._may_name(state, area)
         return against or within(number, self._most(state, area), PENTITO_TOO_MANY)
 
     def perform(self, state: State, option: i64) -> None:
         """The lowest printed number that suffices is used up."""
-        area, number = first(option), second(option)
+        area, number = pentito_remove_area(option), pentito_remove_number(option)
         left = numbers_left(self.numbers, number)
         state.replace(PentitoRemove(self.family, self.area, left, self.named | bit(area)))
         hit(state, self.family, area, number)

@@ -7,10 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import AREAS, ORDERS
+from famiglia.engine.answers import next_order_order, pack_next_order
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.encounter.order import begin
 from famiglia.engine.kinds import NEXT_ORDER
-from famiglia.engine.options import Options, first, pack
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import HQ, TOKENS, Frame, State
 
@@ -66,12 +67,12 @@ class NextOrder(Frame):
     def ask(self, state: State, options: Options) -> None:
         """The tokens that are due."""
         for token in orders_due(state, self.executed):
-            options.add(pack(0, token % ORDERS))
+            options.add(pack_next_order(token % ORDERS))
 
     def why_not(self, state: State, option: i64) -> i64:
         """It does not wait for its turn, or another own one comes first."""
         due = orders_due(state, self.executed)[0]
-        token = due // ORDERS * ORDERS + first(option)
+        token = due // ORDERS * ORDERS + next_order_order(option)
         if has_bit(self.executed, token):
             return EXECUTED
         if token not in waiting(state, self.executed):
@@ -81,7 +82,7 @@ class NextOrder(Frame):
     def answer(self, state: State, option: i64) -> None:
         """Execute the chosen one."""
         family = orders_due(state, self.executed)[0] // ORDERS
-        self._begin(state, family * ORDERS + first(option))
+        self._begin(state, family * ORDERS + next_order_order(option))
 
     def _begin(self, state: State, token: i64) -> None:
         state.replace(NextOrder(self.executed | bit(token)))

@@ -7,15 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import Part
+from famiglia.engine.answers import ACT_PULL, pack_pull_from, pull_from_area, pull_from_number
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import in_area, in_supply
 from famiglia.engine.encounter.fight import Side, turn
 from famiglia.engine.encounter.progress import OrderPart, Progress
-from famiglia.engine.encounter.teams import enemies_beside, is_enemy, offer_numbers
-from famiglia.engine.encounter.words import PULL
+from famiglia.engine.encounter.teams import enemies_beside, is_enemy
 from famiglia.engine.kinds import PULL_FROM
 from famiglia.engine.members import in_stock
-from famiglia.engine.options import Options, first, pack, second
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.repeated import Repeated
 from famiglia.engine.state import State
@@ -42,8 +42,8 @@ class Pull(OrderPart):
 
     def offer(self, state: State, progress: Progress, part: Part, options: Options) -> None:
         """If it can replace anybody."""
-        if self.why_not(state, progress, part, pack(PULL)) == OK:
-            options.add(pack(PULL))
+        if self.why_not(state, progress, part, ACT_PULL) == OK:
+            options.add(ACT_PULL)
 
     def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """There is no enemy to replace, or nobody in the supply to do it."""
@@ -74,7 +74,8 @@ class PullFrom(Repeated):
         """Every area that may be named, with every number."""
         for area in state.tables.neighbours[self.area]:
             if self._may_name(state, area) == OK:
-                offer_numbers(area, self._most(state, area), options)
+                for number in range(1, self._most(state, area) + 1):
+                    options.add(pack_pull_from(area, number))
 
     def can_go_on(self, state: State) -> bool:
         """While an area may be named, and there are units in the supply [15.2.4]."""
@@ -85,13 +86,13 @@ class PullFrom(Repeated):
 
     def why_not_more(self, state: State, option: i64) -> i64:
         """The area or the number is wrong."""
-        area, number = first(option), second(option)
+        area, number = pull_from_area(option), pull_from_number(option)
         against = self._may_name(state, area)
         return against or within(number, self._most(state, area), PULL_TOO_MANY)
 
     def perform(self, state: State, option: i64) -> None:
         """No reward and no lab goes; emptied areas follow [1.3.11]."""
-        area, number = first(option), second(option)
+        area, number = pull_from_area(option), pull_from_number(option)
         left = self.left - number
         state.replace(PullFrom(self.family, self.area, left, self.named | bit(area)))
         own = Side(self.family, in_area(self.area))

@@ -7,17 +7,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import Part
+from famiglia.engine.answers import (
+    ACT_REINFORCE,
+    pack_reinforce_area,
+    reinforce_area_area,
+    reinforce_area_members,
+    reinforce_area_number,
+)
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import in_hq
 from famiglia.engine.encounter.progress import OrderPart, Progress
 from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.kinds import REINFORCE_AREA
 from famiglia.engine.members import at_home, may_sit, sit_down
-from famiglia.engine.options import DONE, Options, first, pack, second, third, variant_of
+from famiglia.engine.options import DONE, Options
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.repeated import Repeated
 from famiglia.engine.state import FamilyFrame, State
-from famiglia.engine.words import REINFORCE
 
 NOBODY_AT_HOME: Final[i64] = reason(
     "10.3.3", "nobody-at-home", "Headquarters hold no Soldati to place."
@@ -43,8 +49,8 @@ class Reinforce(OrderPart):
 
     def offer(self, state: State, progress: Progress, part: Part, options: Options) -> None:
         """If anybody of the team can place."""
-        if self.why_not(state, progress, part, pack(REINFORCE)) == OK:
-            options.add(pack(REINFORCE))
+        if self.why_not(state, progress, part, ACT_REINFORCE) == OK:
+            options.add(ACT_REINFORCE)
 
     def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """Nobody of the team who could place has Soldati in headquarters."""
@@ -82,7 +88,7 @@ class ReinforceArea(Repeated):
             if state.holder[area] == self.family:
                 _offer_units(state, self.family, area, self.most, options)
             else:
-                options.add(pack(0, area, 0))
+                options.add(pack_reinforce_area(area, 0, 0))
 
     def can_go_on(self, state: State) -> bool:
         """While an area may be named."""
@@ -90,17 +96,18 @@ class ReinforceArea(Repeated):
 
     def why_not_more(self, state: State, option: i64) -> i64:
         """The area or the number is wrong."""
-        area = first(option)
+        area = reinforce_area_area(option)
         against = self._may_name(state, area)
         if against != OK:
             return against
         if state.holder[area] == self.family:
             return _may_bring(state, self.family, self.most, option)
-        return OK if second(option) + third(option) == 0 else PARTNER_SAYS
+        units = reinforce_area_number(option) + reinforce_area_members(option)
+        return OK if units == 0 else PARTNER_SAYS
 
     def perform(self, state: State, option: i64) -> None:
         """Place own Soldati, or ask the partner."""
-        area = first(option)
+        area = reinforce_area_area(option)
         left = self.left if area == self.area else self.left - 1
         named = self.named | bit(area)
         state.replace(ReinforceArea(self.family, self.area, self.most, left, named))
@@ -143,19 +150,19 @@ class PartnerPlaces(FamilyFrame):
     def ask(self, state: State, options: Options) -> None:
         """Any number, or none."""
         _offer_units(state, self.family, self.area, self.most, options)
-        options.add(pack(DONE))
+        options.add(DONE)
 
     def why_not(self, state: State, option: i64) -> i64:
         """The area or the number is wrong."""
-        if variant_of(option) == DONE:
+        if option == DONE:
             return OK
-        if first(option) != self.area:
+        if reinforce_area_area(option) != self.area:
             return ANOTHER_NAMED
         return _may_bring(state, self.family, self.most, option)
 
     def answer(self, state: State, option: i64) -> None:
         """They come into the area."""
-        if variant_of(option) != DONE:
+        if option != DONE:
             _bring(state, self.family, option)
         state.end()
 
@@ -164,14 +171,14 @@ def _offer_units(state: State, family: i64, area: i64, most: i64, options: Optio
     """Up to so many units for an area: Soldati, or members for the Cupola instead [15.2.5]."""
     for soldati in range(most + 1):
         for members in range(most - soldati + 1):
-            option = pack(0, area, soldati, members)
+            option = pack_reinforce_area(area, soldati, members)
             if _may_bring(state, family, most, option) == OK:
                 options.add(option)
 
 
 def _may_bring(state: State, family: i64, most: i64, option: i64) -> i64:
     """At least one unit, no more than printed, and no more than headquarters hold."""
-    soldati, members = second(option), third(option)
+    soldati, members = reinforce_area_number(option), reinforce_area_members(option)
     if soldati > state.count(in_hq(family)):
         return REINFORCE_NUMBER
     against = within(soldati + members, most, REINFORCE_NUMBER)
@@ -180,5 +187,5 @@ def _may_bring(state: State, family: i64, most: i64, option: i64) -> i64:
 
 def _bring(state: State, family: i64, option: i64) -> None:
     """Soldati come into the area, members into the Cupola."""
-    state.deploy(family, in_hq(family), first(option), second(option))
-    sit_down(state, family, third(option))
+    state.deploy(family, in_hq(family), reinforce_area_area(option), reinforce_area_number(option))
+    sit_down(state, family, reinforce_area_members(option))

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import FAMILIES
+from famiglia.engine.answers import occupy_members, pack_occupy
 from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, NEUTRAL, car_in, car_supply, in_hq
 from famiglia.engine.encounter.fight import (
     Movement,
@@ -20,7 +21,7 @@ from famiglia.engine.encounter.teams import tile_number
 from famiglia.engine.encounter.words import OCCUPY as OCCUPY_WORD
 from famiglia.engine.kinds import OCCUPY
 from famiglia.engine.members import at_home, bring_home, may_sit, sit_down
-from famiglia.engine.options import DONE, Options, first, pack, variant_of
+from famiglia.engine.options import DONE, Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import State
 
@@ -96,22 +97,23 @@ class Recruitment(Step):
     def ask(self, state: State, options: Options) -> None:
         """All or none; each may be a member instead [15.2.5]."""
         for members in range(self._number(state) + 1):
-            self.allow(state, pack(0, members), options)
-        options.add(pack(DONE))
+            self.allow(state, pack_occupy(members), options)
+        options.add(DONE)
 
     def why_not(self, state: State, option: i64) -> i64:
         """Headquarters hold other units."""
-        if variant_of(option) == DONE:
+        if option == DONE:
             return OK
-        owner, members, number = self.movement.attackers.owner, first(option), self._number(state)
+        owner, number = self.movement.attackers.owner, self._number(state)
+        members = occupy_members(option)
         against = may_sit(state, owner, members, number)
         has_soldati = number - members <= state.count(in_hq(owner))
         return against or (OK if has_soldati else NOT_ALL_PRINTED)
 
     def answer(self, state: State, option: i64) -> None:
         """They come from headquarters."""
-        if variant_of(option) != DONE:
-            owner, members = self.movement.attackers.owner, first(option)
+        if option != DONE:
+            owner, members = self.movement.attackers.owner, occupy_members(option)
             soldati = self._number(state) - members
             state.deploy(owner, in_hq(owner), self.movement.target, soldati)
             sit_down(state, owner, members)

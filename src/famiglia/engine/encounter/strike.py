@@ -5,13 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import AREAS, Part
+from famiglia.engine.answers import act_bomb_area, act_bomb_car, act_bomb_start, pack_act_bomb
 from famiglia.engine.cells import car_in, car_supply, in_area
 from famiglia.engine.encounter.bonuses import defence_bonus, strike_bonus
 from famiglia.engine.encounter.fight import Side, remove, reward
 from famiglia.engine.encounter.progress import OrderPart, Progress, may_start, starts
 from famiglia.engine.encounter.teams import is_enemy
-from famiglia.engine.encounter.words import BOMB, DETONATOR
-from famiglia.engine.options import Options, first, pack, second, third
+from famiglia.engine.encounter.words import DETONATOR
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import has_tile
 from famiglia.engine.state import State
@@ -40,11 +41,11 @@ class Bomb(OrderPart):
             for cars in range(2):
                 if may_use_car(state, start, cars) == OK:
                     for target in strike_targets(state, progress.family, start, cars):
-                        options.add(pack(BOMB, start, target, cars))
+                        options.add(pack_act_bomb(start, target, cars))
 
     def why_not(self, state: State, progress: Progress, part: Part, option: i64) -> i64:
         """The start or the target is wrong, or there is no car."""
-        start, target, cars = first(option), second(option), third(option)
+        start, target, cars = act_bomb_start(option), act_bomb_area(option), act_bomb_car(option)
         return (
             may_start(state, progress, start, STRIKE_START)
             or may_use_car(state, start, cars)
@@ -54,7 +55,7 @@ class Bomb(OrderPart):
 
     def perform(self, state: State, progress: Progress, part: Part, option: i64) -> None:
         """The car is gone in any case [9.1.3]; the difference is removed [9.1.4]."""
-        start, target, cars = first(option), second(option), third(option)
+        start, target, cars = act_bomb_start(option), act_bomb_area(option), act_bomb_car(option)
         family = progress.family
         state.move(car_in(start), car_supply(family), cars)
         bonus = strike_bonus(state, progress.token, family, cars > 0)

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from famiglia.edition.tables import FAMILIES, PrintedTile
 from famiglia.engine.cells import NOBODY
-from famiglia.engine.options import Options, pack
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import money, team_of, tiles_of
 from famiglia.engine.state import State
@@ -62,9 +61,3 @@ def price_of(state: State, family: i64, word: i64) -> i64:
 def may_pay(state: State, family: i64, price: i64) -> i64:
     """Prices of tiles must be paid from money in hand [11.2.1]."""
     return OK if money(state, family) >= price else NOT_IN_HAND
-
-
-def offer_numbers(area: i64, most: i64, options: Options) -> None:
-    """An area with every number from 1 to the most."""
-    for number in range(1, most + 1):
-        options.add(pack(0, area, number))

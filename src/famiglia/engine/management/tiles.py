@@ -5,12 +5,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import NONE
+from famiglia.engine.answers import (
+    move_tile_from,
+    move_tile_to,
+    pack_move_tile,
+    pack_place_tile,
+    pack_remove_tile,
+    place_tile_tile,
+    remove_tile_tile,
+)
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.cells import IN_SUPPLY, ON_TILE, TILES, token_in
 from famiglia.engine.facts import drawn, marker
 from famiglia.engine.kinds import MOVE_TILE, PLACE_TILE, REMOVE_TILE
 from famiglia.engine.management.control import mandamenti_of
-from famiglia.engine.options import Options, first, pack, second
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.repeated import Repeated
 from famiglia.engine.rules import must_mark, team_of, tiles_of
@@ -66,15 +75,15 @@ class RemoveTiles(FamilyFrame):
     def ask(self, state: State, options: Options) -> None:
         """Every tile it has marked."""
         for tile in tiles_of(state, self.family):
-            options.add(pack(0, tile))
+            options.add(pack_remove_tile(tile))
 
     def why_not(self, state: State, option: i64) -> i64:
         """It has not marked this tile."""
-        return must_mark(state, self.family, first(option))
+        return must_mark(state, self.family, remove_tile_tile(option))
 
     def answer(self, state: State, option: i64) -> None:
         """The tile is free again."""
-        unmark(state, self.family, first(option))
+        unmark(state, self.family, remove_tile_tile(option))
 
 
 class PlaceTiles(FamilyFrame):
@@ -96,15 +105,15 @@ class PlaceTiles(FamilyFrame):
     def ask(self, state: State, options: Options) -> None:
         """Every free tile of the team."""
         for tile in free_tiles(state, self.family):
-            options.add(pack(0, tile))
+            options.add(pack_place_tile(tile))
 
     def why_not(self, state: State, option: i64) -> i64:
         """The tile is not free."""
-        return may_mark(state, self.family, first(option))
+        return may_mark(state, self.family, place_tile_tile(option))
 
     def answer(self, state: State, option: i64) -> None:
         """It works from now on [6.2.6]."""
-        mark(state, self.family, first(option))
+        mark(state, self.family, place_tile_tile(option))
 
 
 class MoveTiles(Repeated):
@@ -124,18 +133,19 @@ class MoveTiles(Repeated):
         for source in tiles_of(state, self.family):
             if self._may_leave(source) == OK:
                 for target in free_tiles(state, self.family):
-                    options.add(pack(0, source, target))
+                    options.add(pack_move_tile(source, target))
 
     def why_not_more(self, state: State, option: i64) -> i64:
         """The token or the tile it shall move to is wrong."""
-        against = must_mark(state, self.family, first(option)) or self._may_leave(first(option))
-        return against or may_mark(state, self.family, second(option))
+        source = move_tile_from(option)
+        against = must_mark(state, self.family, source) or self._may_leave(source)
+        return against or may_mark(state, self.family, move_tile_to(option))
 
     def perform(self, state: State, option: i64) -> None:
         """The token lies on another tile."""
-        unmark(state, self.family, first(option))
-        mark(state, self.family, second(option))
-        state.replace(MoveTiles(self.family, self.moved | bit(second(option))))
+        unmark(state, self.family, move_tile_from(option))
+        mark(state, self.family, move_tile_to(option))
+        state.replace(MoveTiles(self.family, self.moved | bit(move_tile_to(option))))
 
     def _may_leave(self, tile: i64) -> i64:
         """A token moves at most once."""

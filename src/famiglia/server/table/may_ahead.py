@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from famiglia.edition.tables import NONE, ORDERS
-from famiglia.engine.encounter.cards import LEAVE, TAKES, LayCard, TakeCard
+from famiglia.engine.answers import TAKE_LEAVE, TAKE_TAKE
+from famiglia.engine.encounter.cards import LayCard, TakeCard
 from famiglia.engine.encounter.order import ExecuteOrder
 from famiglia.engine.encounter.phase import NextOrder, may_be_next, waiting
 from famiglia.engine.encounter.progress import printed, starts
@@ -86,7 +87,7 @@ def _fights(seen: View, family: int) -> Iterator[MayAhead]:
     for name, is_laid in _fights_of(seen, family):
         if not is_laid:
             yield MayAhead(f"{KINDS[CARD].name} {name}", CARD, cards)
-        yield MayAhead(f"{KINDS[TAKE].name} {name}", TAKE, [pack(LEAVE), pack(TAKES)])
+        yield MayAhead(f"{KINDS[TAKE].name} {name}", TAKE, [TAKE_LEAVE, TAKE_TAKE])
 
 
 def _fights_of(seen: View, family: int) -> Iterator[tuple[str, bool]]:
