@@ -11,15 +11,15 @@ from famiglia.engine.packing import describe
 from famiglia.engine.state import CHANCE
 from famiglia.record.mode import Mode
 from famiglia.record.notation import Answer
-from famiglia.server.http.messages import StandMessage
-from famiglia.server.http.told import stand_message
-from famiglia.server.room import Opening
+from famiglia.server.commands.tables import Opening
+from famiglia.server.messages.snapshot import stand_message
+from famiglia.server.messages.types import StandMessage
 from famiglia.server.services import Services
-from famiglia.server.table.happenings import Started
-from famiglia.server.table.pen import Pen
+from famiglia.server.table.events import Started
 from famiglia.server.table.projection import RowMessage
 from famiglia.server.table.seats import Guest, sit
 from famiglia.server.table.settings import Settings
+from famiglia.server.table.unit_of_work import Pen
 from famiglia.server.table.votes import take_back
 
 NAMES: Final = ("Anna", "Bruno", "Carla", "Dario")

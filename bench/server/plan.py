@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 from famiglia.edition import load
 from famiglia.record.notation import Answer, context_of, write
-from famiglia.server.settings import FILE
+from famiglia.server.config import FILE
 from famiglia.server.store.database import open_database
 from famiglia.server.store.log import rows_after
 from famiglia.server.store.tables import tables_in
 from famiglia.server.table.moves import confirm, is_whole, look_ahead
-from famiglia.server.table.pen import Pen
 from famiglia.server.table.settings import read_settings
 from famiglia.server.table.state import RUNNING, TableState
+from famiglia.server.table.unit_of_work import Pen
 
 
 class Move(NamedTuple):

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, select
 
 from bench.server.plan import played
-from famiglia.server.keep import keep_deadline
-from famiglia.server.people import COOKIE, drawn
-from famiglia.server.room import Opening
+from famiglia.server.commands.persist import keep_deadline
+from famiglia.server.commands.tables import Opening
+from famiglia.server.config import FILE
+from famiglia.server.identity import COOKIE, drawn
 from famiglia.server.services import Outside, Services, open_services
-from famiglia.server.settings import FILE
 from famiglia.server.store.log import append, rows_after
 from famiglia.server.store.schema import seats
 from famiglia.server.store.seats import SeatRow, set_seat

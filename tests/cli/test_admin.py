@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from famiglia.cli import famiglia
-from famiglia.server.export.reading import read_export
+from famiglia.server.export.read import read_export
 from famiglia.server.table.settings import Settings
 from tests.server.admin.servers import NOW, begin, everything, execute, play, serving
 from tests.server.person import Person

@@ -11,11 +11,11 @@ from typing import Final
 import uvicorn
 from litestar import Litestar
 
+from famiglia.server.config import FILE
 from famiglia.server.http.app import application
-from famiglia.server.main import keeping
-from famiglia.server.people import drawn
+from famiglia.server.identity import drawn
 from famiglia.server.services import Outside, Services, open_services
-from famiglia.server.settings import FILE
+from famiglia.server.worker.main import keeping
 from tests.page.staged import Play, Staged, stage_at
 from tests.server.processes import free_port
 

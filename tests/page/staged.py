@@ -19,14 +19,14 @@ from famiglia.record.notation import Answer, context_of, parse
 from famiglia.record.record import Record, from_text
 from famiglia.record.replay import begin
 from famiglia.record.set_up import FULL
-from famiglia.server.people import link_hash
-from famiglia.server.room import Opening
+from famiglia.server.commands.tables import Opening
+from famiglia.server.config import FILE
+from famiglia.server.identity import link_hash
 from famiglia.server.services import Outside, Services, open_services
-from famiglia.server.settings import FILE
-from famiglia.server.table.happenings import Started
-from famiglia.server.table.pen import Pen
+from famiglia.server.table.events import Started
 from famiglia.server.table.seats import Guest, sit
 from famiglia.server.table.settings import Settings
+from famiglia.server.table.unit_of_work import Pen
 from tests.record.games import PLAIN
 
 GOLDEN: Final = Path(__file__).parent.parent / "golden"

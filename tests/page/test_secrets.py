@@ -10,11 +10,11 @@ from tools.fuzz.play import Answered
 
 from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer
+from famiglia.server.config import FILE
 from famiglia.server.http.app import application
 from famiglia.server.services import Outside, Services, open_services
-from famiglia.server.settings import FILE
-from famiglia.server.table.pen import Command, Pen
 from famiglia.server.table.settings import Settings
+from famiglia.server.table.unit_of_work import Command, Pen
 from tests.engine.build import PLAIN
 from tests.laws.test_blind import TABLES, Exchange, exchanges
 from tests.page.browsers import SPY, Window

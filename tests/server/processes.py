@@ -12,7 +12,7 @@ from typing import Final
 
 import httpx
 
-from famiglia.server.settings import LIMITS
+from famiglia.server.config import LIMITS
 
 PATIENCE: Final = 30.0
 COMMAND: Final = [sys.executable, "-c", "from famiglia.cli import famiglia; famiglia()", "serve"]

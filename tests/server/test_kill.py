@@ -11,8 +11,8 @@ from typing import Final
 import httpx
 import pytest
 
-from famiglia.server.editions import Editions
-from famiglia.server.room import Room
+from famiglia.server.cache.editions import Editions
+from famiglia.server.commands.tables import Room
 from famiglia.server.store.database import open_database
 from famiglia.server.store.log import rows_after
 from famiglia.server.store.notices import notices_of

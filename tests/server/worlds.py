@@ -18,23 +18,23 @@ from tools.fuzz.play import Answered
 from famiglia.engine.state import CHANCE
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.notation import Answer, context_of, write
-from famiglia.server.chat import Speech, kept_as
-from famiglia.server.drafting import Written
+from famiglia.server.commands.chat import Speech, kept_as
+from famiglia.server.commands.drafts import Written
+from famiglia.server.commands.tables import Opening
 from famiglia.server.http.app import application
-from famiglia.server.http.news import News
-from famiglia.server.hub import EVERYTHING, Reader
-from famiglia.server.logs import FIELDS
-from famiglia.server.people import link_hash
-from famiglia.server.room import Opening
+from famiglia.server.identity import link_hash
 from famiglia.server.services import Outside, Services, open_services
 from famiglia.server.store.drafts import DRAFTS
 from famiglia.server.store.notices import Notice
-from famiglia.server.table.happenings import Started
-from famiglia.server.table.pen import Command, Pen
+from famiglia.server.stream.feed import Feed
+from famiglia.server.stream.hub import EVERYTHING, Reader
+from famiglia.server.table.events import Started
 from famiglia.server.table.seats import Guest, sit
-from famiglia.server.table.setting_ahead import set_ahead
+from famiglia.server.table.set_ahead import set_ahead
 from famiglia.server.table.settings import LiveClock, Settings
 from famiglia.server.table.sketches import MOST_POINTS, Arrow, Stroke
+from famiglia.server.table.unit_of_work import Command, Pen
+from famiglia.server.worker.logs import FIELDS
 from tests.engine.build import PLAIN
 from tests.laws.test_blind import TABLES
 
@@ -117,14 +117,15 @@ class Watcher:
         self.seat = seat
         self.received: list[Received] = []
         person = "eva" if seat == SPECTATOR else f"person-{seat}"
-        self._news = News(services, Reader(person, [TABLE] if seat == SPECTATOR else []), {})
+        reader = Reader(person, [TABLE] if seat == SPECTATOR else [])
+        self._feed = Feed(services.room, services.database, reader, {})
         self._log = log
         self._client = TestClient(application(services))
         self._client.cookies.set("famiglia", services.passport.sign(person))
 
     def listen(self, heard: list[Notice]) -> None:
         """What comes by the stream."""
-        for event in self._news.of(heard):
+        for event in self._feed.of(heard):
             content = msgspec.json.encode(event.message)
             self.received.append(Received(f"{event.name} {event.id}", 0, content))
 

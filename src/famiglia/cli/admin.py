@@ -17,15 +17,15 @@ from rich.table import Table
 
 from famiglia.cli.kept import Kept, kept_options, settings_of
 from famiglia.cli.options import terminal
+from famiglia.server.admin.access import at_work, held, must_be_there, now, opened
 from famiglia.server.admin.backup import back_up
-from famiglia.server.admin.checking import all_tables, check_records
-from famiglia.server.admin.closing import close, idle
-from famiglia.server.admin.exporting import export
-from famiglia.server.admin.listing import STATES, Listed, listed
-from famiglia.server.admin.opening import at_work, held, must_be_there, now, opened
+from famiglia.server.admin.check import all_tables, check_records
+from famiglia.server.admin.close import close, idle
+from famiglia.server.admin.export import export
 from famiglia.server.admin.problems import AdminProblem
 from famiglia.server.admin.restore import restore
-from famiglia.server.export.reading import BrokenExport, read_export
+from famiglia.server.admin.table_list import STATES, Listed, listed
+from famiglia.server.export.read import BrokenExport, read_export
 from famiglia.server.problems import Refusal
 from famiglia.server.store.problems import StoreProblem
 from famiglia.terminal.layout import table

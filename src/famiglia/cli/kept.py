@@ -6,7 +6,7 @@ from typing import TypedDict
 import click
 
 from famiglia.cli.options import Command
-from famiglia.server.settings import FILE, BadServer, ServerSettings, check, told
+from famiglia.server.config import FILE, BadServer, ServerSettings, check, told
 
 
 class Kept(TypedDict):

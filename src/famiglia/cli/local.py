@@ -49,7 +49,7 @@ class LocalServer:
         self.address = f"http://{LOOPBACK}:{self.port}"
         self._server = uvicorn.Server(
             uvicorn.Config(
-                "famiglia.server.main:worker",
+                "famiglia.server.worker.main:worker",
                 factory=True,
                 server_header=False,
                 access_log=False,

@@ -12,7 +12,7 @@ from famiglia.cli.local import LocalServer, NoServer, ended_by_signals, listenin
 from famiglia.cli.opening import Opened, PageGame, introduce, open_table, unfinished
 from famiglia.cli.options import terminal
 from famiglia.cli.player import Player, player_in
-from famiglia.server.settings import ServerSettings
+from famiglia.server.config import ServerSettings
 
 EVERYWHERE: Final = "0.0.0.0"
 

@@ -8,7 +8,7 @@ import uvicorn
 
 from famiglia.cli.kept import Kept, kept_options, settings_of
 from famiglia.cli.local import NoServer, listening
-from famiglia.server.settings import BadServer
+from famiglia.server.config import BadServer
 
 PATIENCE: Final = 2
 """Seconds for requests to end when the server does; streams never end by themselves."""
@@ -45,7 +45,7 @@ def serve(host: str, port: int, workers: int, **rest: Unpack[Serving]) -> None:
     settings._replace(is_secure=rest["https"], editions=editions or settings.editions).tell()
     try:
         uvicorn.run(
-            "famiglia.server.main:worker",
+            "famiglia.server.worker.main:worker",
             factory=True,
             host=host,
             port=port,

@@ -4,18 +4,18 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from famiglia.server.chat import Chat
-from famiglia.server.editions import Editions
-from famiglia.server.hub import Hub
+from famiglia.server.cache.compressed import Press
+from famiglia.server.cache.editions import Editions
+from famiglia.server.commands.chat import Chat
+from famiglia.server.commands.tables import Room
+from famiglia.server.identity import Draw, Passport
 from famiglia.server.metrics import Metrics
-from famiglia.server.people import Draw, Passport
-from famiglia.server.press import Press
-from famiglia.server.room import Room
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.migrate import migrate
 from famiglia.server.store.notices import Notices, notices_of
 from famiglia.server.store.secrets import shared_secret
 from famiglia.server.store.writer import Writer, writer_of
+from famiglia.server.stream.hub import Hub
 
 
 class Outside(NamedTuple):

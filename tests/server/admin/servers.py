@@ -9,13 +9,13 @@ from typing import Final
 
 from sqlalchemy import Connection, inspect, text
 
-from famiglia.server.room import Opening
+from famiglia.server.commands.tables import Opening
 from famiglia.server.services import Outside, Services, open_services
 from famiglia.server.store.database import open_database
 from famiglia.server.table.moves import confirm
-from famiglia.server.table.pen import Pen
 from famiglia.server.table.seats import Guest, sit, start
 from famiglia.server.table.settings import Settings
+from famiglia.server.table.unit_of_work import Pen
 from tests.server.table.tables import PEOPLE, move_at
 
 NOW: Final = 1_700_000_000_000

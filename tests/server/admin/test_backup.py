@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection
 
 from famiglia.server.admin.backup import back_up
-from famiglia.server.admin.copying import Amount
+from famiglia.server.admin.copy_rows import Amount
 from famiglia.server.admin.problems import AdminProblem
 from famiglia.server.admin.restore import restore
 from famiglia.server.store.database import Database, open_database

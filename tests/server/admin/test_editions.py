@@ -8,7 +8,7 @@ import pytest
 
 from famiglia.edition import load
 from famiglia.edition.source import DATA
-from famiglia.server.editions import Editions, LostEdition, files_in
+from famiglia.server.cache.editions import Editions, LostEdition, files_in
 from famiglia.server.store.editions import EditionRow
 
 MINE = 'areas.noto.name = "Noto Antica"\n[edition]\nid = "mine"\n'

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from famiglia.server.admin.checking import all_tables, check_records
-from famiglia.server.admin.closing import DAY, close, idle
-from famiglia.server.admin.listing import Listed, listed
+from famiglia.server.admin.check import all_tables, check_records
+from famiglia.server.admin.close import DAY, close, idle
+from famiglia.server.admin.table_list import Listed, listed
+from famiglia.server.commands.tables import Opening
 from famiglia.server.problems import Refusal
-from famiglia.server.room import Opening
 from famiglia.server.services import Services
 from famiglia.server.store.deadlines import due
-from famiglia.server.table.happenings import CANCELLED, Ended
+from famiglia.server.table.events import CANCELLED, Ended
 from famiglia.server.table.seats import Guest, sit
 from famiglia.server.table.settings import LiveClock, Settings
 from tests.server.admin.servers import NOW, begin, everything, execute, play, serving

@@ -8,9 +8,9 @@ from litestar import Litestar
 
 from famiglia.drawing.geometry import map_of
 from famiglia.edition import load
+from famiglia.server.commands.tables import Opening
 from famiglia.server.http import editions
 from famiglia.server.http.app import application
-from famiglia.server.room import Opening
 from famiglia.server.services import Outside, open_services
 from famiglia.server.table.settings import Settings
 from tests.server.http.addresses import ask_from

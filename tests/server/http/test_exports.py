@@ -13,17 +13,17 @@ from tools.fuzz.play import MODES, Answered
 
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.notation import Answer
+from famiglia.server.commands.tables import Opening
 from famiglia.server.export.digests import digest_of
-from famiglia.server.export.messages import CompleteExport, SeatExport
-from famiglia.server.export.reading import BrokenExport, read_export
+from famiglia.server.export.document import CompleteExport, SeatExport
+from famiglia.server.export.read import BrokenExport, read_export
 from famiglia.server.http.app import application
-from famiglia.server.room import Opening
 from famiglia.server.store.database import open_database
 from famiglia.server.store.tables import table_of
-from famiglia.server.table.happenings import Started
-from famiglia.server.table.pen import Pen
+from famiglia.server.table.events import Started
 from famiglia.server.table.seats import Guest, sit
 from famiglia.server.table.settings import Settings
+from famiglia.server.table.unit_of_work import Pen
 from tests.engine.build import PLAIN
 from tests.laws.test_blind import TABLES, exchanges
 from tests.server.admin.servers import execute, serving

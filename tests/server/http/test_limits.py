@@ -11,11 +11,11 @@ import httpx
 import pytest
 from litestar import Litestar
 
+from famiglia.server.config import LIMITS
 from famiglia.server.http.app import application
 from famiglia.server.http.limits import PERSON, PERSON_STREAMS, Buckets, Caller, Limits, Rate
 from famiglia.server.http.problems import TooMuch
 from famiglia.server.services import Outside, open_services
-from famiglia.server.settings import LIMITS
 from tests.server.http.addresses import ask_from
 from tests.server.http.clients import Browser
 from tests.server.person import Person

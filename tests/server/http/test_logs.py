@@ -13,8 +13,8 @@ from typing import Any, Final
 import pytest
 import structlog
 
-from famiglia.server.logs import FIELDS, configure
 from famiglia.server.store.problems import DatabaseFull
+from famiglia.server.worker.logs import FIELDS, configure
 from tests.server.person import Person
 from tests.server.processes import serving
 

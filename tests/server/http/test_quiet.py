@@ -7,12 +7,12 @@ from typing import Final
 
 import pytest
 
+from famiglia.server.commands.tables import Opening
 from famiglia.server.http import stream
-from famiglia.server.http.news import News
-from famiglia.server.hub import Reader
-from famiglia.server.room import Opening
 from famiglia.server.services import Outside, Services, open_services
 from famiglia.server.store.notices import DRAFTS, Notice
+from famiglia.server.stream.feed import Feed
+from famiglia.server.stream.hub import Reader
 from famiglia.server.table.settings import Settings
 from tests.server.loops import run
 
@@ -25,7 +25,9 @@ async def signs(services: Services, number: int) -> list[float]:
     """When somebody who looks on hears signs of life, while a team drafts between them."""
     clock = asyncio.get_running_loop().time
     reader = Reader("eva", [TABLE])
-    events = stream._events(services.hub, reader, News(services, reader, {}))
+    events = stream._events(
+        services.hub, reader, Feed(services.room, services.database, reader, {})
+    )
     heard = [clock()]
     while len(heard) <= number:
         asyncio.get_running_loop().call_later(

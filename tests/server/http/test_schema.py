@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from famiglia import server
 from famiglia.server.http.app import ROUTES
 from famiglia.server.http.catalogue import CATALOGUE, text_key
-from famiglia.server.http.news import EVENTS
+from famiglia.server.stream.events import EVENTS
 from tests.server.http.clients import NAMES, begun
 from tests.server.http.documented import PROBLEM, CarefulBrowser, Document
 from tests.server.http.drafting import asks, drafted

@@ -13,11 +13,11 @@ from famiglia.record.position import write as write_position
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import Sealed
 from famiglia.server.table.moves import confirm
-from famiglia.server.table.pen import Command, Pen
 from famiglia.server.table.rows import Row
 from famiglia.server.table.seats import Guest, sit, start
 from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import TableState
+from famiglia.server.table.unit_of_work import Command, Pen
 from tests.positions import tables_of
 
 PEOPLE: Final = ("anna", "bruno", "carla", "dario")

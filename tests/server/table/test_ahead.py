@@ -18,12 +18,12 @@ from famiglia.engine.kinds import (
 from famiglia.engine.state import CHANCE
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.notation import Answer
-from famiglia.server.table import setting_ahead
 from famiglia.server.table.ahead import AT_ONCE, FINAL, ORDERS_NAME, Sealed, early_question, name_of
-from famiglia.server.table.pen import Command
 from famiglia.server.table.projection import row_message
+from famiglia.server.table.set_ahead import choose_at_once, set_ahead
 from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import News
+from famiglia.server.table.unit_of_work import Command
 from famiglia.server.table.votes import concede
 from tests.server.table.tables import (
     PEOPLE,
@@ -66,12 +66,12 @@ def early_one(desk: Desk) -> tuple[int, Decision]:
     return next((seat, early) for seat, early in found if early is not None)
 
 
-def set_ahead(desk: Desk, seat: int, name: str, text: str) -> None:
+def put_ahead(desk: Desk, seat: int, name: str, text: str) -> None:
     desk.ahead.setdefault(seat, {})[name] = Sealed(desk.game.state.round, text)
 
 
 def choosing(seat: int, decision: int, text: str) -> Command:
-    return lambda pen: setting_ahead.choose_at_once(pen, seat, decision, text, PEOPLE[seat])
+    return lambda pen: choose_at_once(pen, seat, decision, text, PEOPLE[seat])
 
 
 def answer_open(desk: Desk, number: int = 0) -> None:
@@ -97,7 +97,7 @@ def test_who_chooses_at_the_same_time_may_answer_first(kind: int, settings: Sett
     assert early.kind == kind
 
     option = early.options[-1]
-    set_ahead(desk, other, name_of(desk.game), written(desk, other, Answer(kind, option)))
+    put_ahead(desk, other, name_of(desk.game), written(desk, other, Answer(kind, option)))
     answer_open(desk)
 
     mine = [row for row in desk.log if row.seat == other][-1]
@@ -162,7 +162,7 @@ def test_what_is_set_ahead_changes_nothing_before_it_is_used() -> None:
     before = seen_by_all(desk)
     text = written(desk, other, Answer(CARD, early.options[-1]))
     name = name_of(desk.game)
-    rows = desk.do(lambda pen: setting_ahead.set_ahead(pen, other, name, text))
+    rows = desk.do(lambda pen: set_ahead(pen, other, name, text))
     assert desk.ahead[other][name].text == text
     assert (rows, seen_by_all(desk)) == ([], before)
 
@@ -186,7 +186,7 @@ def test_a_card_is_for_one_fight() -> None:
     desk = at_once(CARD)
     other, _ = early_one(desk)
     fight = name_of(desk.game)
-    set_ahead(desk, other, fight + " elsewhere", "card c-1")
+    put_ahead(desk, other, fight + " elsewhere", "card c-1")
     answer_open(desk)
     assert (desk.question.seat, desk.question.kind) == (other, CARD)
 
@@ -212,7 +212,7 @@ def test_what_was_meant_for_another_round_is_not_used() -> None:
 def test_the_last_action_can_be_declined_ahead() -> None:
     desk = at(FINAL_ACTION)
     seat = desk.question.seat
-    set_ahead(desk, seat, FINAL, "final-action done")
+    put_ahead(desk, seat, FINAL, "final-action done")
     desk.do(lambda pen: pen.go_on())
     assert (desk.log[-1].seat, desk.log[-1].text) != (CHANCE, "")
     assert any(row.seat == seat and row.text == "final-action done" for row in desk.log)
@@ -222,7 +222,7 @@ def test_orders_are_executed_in_the_sequence_set_ahead() -> None:
     desk = at(NEXT_ORDER)
     seat, options = desk.question.seat, list(desk.question.options)
     texts = [written(desk, seat, Answer(NEXT_ORDER, option)) for option in reversed(options)]
-    set_ahead(desk, seat, ORDERS_NAME, "\n".join(texts))
+    put_ahead(desk, seat, ORDERS_NAME, "\n".join(texts))
     desk.do(lambda pen: pen.go_on())
     said = [row.text for row in desk.log if row.seat == seat]
     assert said[-1] == texts[0]
@@ -232,7 +232,7 @@ def test_a_move_can_be_drafted_where_answers_ahead_left_off() -> None:
     """What was answered ahead is the beginning of the move."""
     desk = at(NEXT_ORDER)
     seat, option = desk.question.seat, desk.question.options[0]
-    set_ahead(desk, seat, ORDERS_NAME, written(desk, seat, Answer(NEXT_ORDER, option)))
+    put_ahead(desk, seat, ORDERS_NAME, written(desk, seat, Answer(NEXT_ORDER, option)))
     desk.do(lambda pen: pen.go_on())
     desk.do(confirming(desk, *any_move(desk, random.Random(1))))
 
@@ -241,7 +241,7 @@ def test_a_second_movement_can_be_declined_ahead() -> None:
     """After the first one's fight; for the order it was said of."""
     desk = where(lambda desk: name_of(desk.game).startswith("second-movement"))
     seat, name = desk.question.seat, name_of(desk.game)
-    set_ahead(desk, seat, name, "act done")
+    put_ahead(desk, seat, name, "act done")
     desk.do(lambda pen: pen.go_on())
     said = [row for row in desk.log if row.seat == seat]
     assert said[-1].text == "act done"
@@ -251,7 +251,7 @@ def test_a_second_movement_can_be_declined_ahead() -> None:
 def test_what_was_set_ahead_holds_for_one_round() -> None:
     desk = begun()
     desk.do(lambda pen: concede(pen, 0, PEOPLE[0]))
-    desk.do(lambda pen: setting_ahead.set_ahead(pen, 0, "final-action", "final-action done"))
+    desk.do(lambda pen: set_ahead(pen, 0, "final-action", "final-action done"))
     first = desk.game.state.round
     play_until(desk, lambda desk: desk.game.state.round > first)
     assert not desk.ahead.get(0)

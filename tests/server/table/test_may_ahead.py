@@ -8,7 +8,7 @@ from famiglia.engine.view import View
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.server.table.ahead import ORDERS_NAME, name_of
 from famiglia.server.table.may_ahead import may_ahead
-from famiglia.server.table.setting_ahead import set_ahead
+from famiglia.server.table.set_ahead import set_ahead
 from famiglia.server.table.settings import Settings
 from tests.engine.encounter.scene import play, scene
 from tests.positions import position, question

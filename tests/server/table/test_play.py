@@ -9,7 +9,7 @@ from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer
 from famiglia.record.record import from_text
 from famiglia.record.replay import replay
-from famiglia.server.table.happenings import OVER, Ended
+from famiglia.server.table.events import OVER, Ended
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.rows import ANSWER
 from famiglia.server.table.seats import Guest, leave, sit, start

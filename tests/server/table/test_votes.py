@@ -4,7 +4,7 @@ import pytest
 
 from famiglia.engine.kinds import TURN
 from famiglia.server.table.ballots import Ballot
-from famiglia.server.table.happenings import (
+from famiglia.server.table.events import (
     AGREED_DRAW,
     CANCEL,
     CANCELLED,
@@ -15,9 +15,9 @@ from famiglia.server.table.happenings import (
     RESUME,
     UNDO,
 )
-from famiglia.server.table.pen import Command
 from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock, Settings
 from famiglia.server.table.state import ENDED, PAUSED, RUNNING
+from famiglia.server.table.unit_of_work import Command
 from famiglia.server.table.votes import LONG_PATIENCE, PATIENCE, concede, take_back, vote
 from tests.server.table.tables import (
     PEOPLE,

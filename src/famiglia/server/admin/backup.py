@@ -6,8 +6,8 @@ from uuid import uuid4
 
 from sqlalchemy import Connection, MetaData
 
-from famiglia.server.admin.copying import Amount, amount, copy_table
-from famiglia.server.admin.files import damage, seal, writing
+from famiglia.server.admin.backup_file import damage, seal, writing
+from famiglia.server.admin.copy_rows import Amount, amount, copy_table
 from famiglia.server.admin.problems import AdminProblem
 from famiglia.server.store.database import Database
 from famiglia.server.store.schema import tables

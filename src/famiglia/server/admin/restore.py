@@ -8,8 +8,8 @@ from tempfile import TemporaryDirectory
 from sqlalchemy import Connection, delete, func, inspect, select
 from sqlalchemy.exc import DBAPIError
 
-from famiglia.server.admin.copying import Amount, amount, copy_table
-from famiglia.server.admin.files import copy_of
+from famiglia.server.admin.backup_file import copy_of
+from famiglia.server.admin.copy_rows import Amount, amount, copy_table
 from famiglia.server.admin.problems import AdminProblem
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.migrate import LOCK, migrate

@@ -6,7 +6,7 @@ from typing import TypeVar
 import msgspec
 
 from famiglia.record.digest import line_digest
-from famiglia.server.export.messages import Export
+from famiglia.server.export.document import Export
 
 E = TypeVar("E", bound=Export)
 

@@ -13,7 +13,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 
 from famiglia.server.http import (
-    acts,
+    actions,
     chat,
     editions,
     exports,
@@ -27,13 +27,13 @@ from famiglia.server.http import (
     stream,
     tables,
 )
-from famiglia.server.http.given import provide_person, provide_sitting
+from famiglia.server.http.dependencies import provide_person, provide_sitting
 from famiglia.server.http.guards import Gate, add_headers
 from famiglia.server.http.limits import Limits
 from famiglia.server.http.page import not_found, page, see_asset
 from famiglia.server.http.problems import failed, malformed, not_kept, refused, unreadable
+from famiglia.server.http.request_log import watched
 from famiglia.server.http.schema import Document, operation_id
-from famiglia.server.http.watch import watched
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.problems import StoreProblem
@@ -71,13 +71,13 @@ ROUTES: Final[Sequence[HTTPRouteHandler]] = (
     queries.ask_why,
     exports.export_seat,
     exports.export_table,
-    acts.cast_vote,
-    acts.undo,
-    acts.give_up,
-    acts.answer_ahead,
-    acts.choose,
-    acts.lend_time,
-    acts.return_to_seat,
+    actions.cast_vote,
+    actions.undo,
+    actions.give_up,
+    actions.answer_ahead,
+    actions.choose,
+    actions.lend_time,
+    actions.return_to_seat,
     chat.say_at_table,
     chat.hear_at_table,
     chat.say_as_spectator,

@@ -7,10 +7,17 @@ import msgspec
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
-from famiglia.server.chat import SPECTATORS, Speech, kept_as
-from famiglia.server.http.given import Asking, Seated, Serving, Sitting, TableId, must_be_known
-from famiglia.server.http.messages import Saying
-from famiglia.server.http.told import saying
+from famiglia.server.commands.chat import SPECTATORS, Speech, kept_as
+from famiglia.server.http.dependencies import (
+    Asking,
+    Seated,
+    Serving,
+    Sitting,
+    TableId,
+    must_be_known,
+)
+from famiglia.server.messages.snapshot import saying
+from famiglia.server.messages.types import Saying
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.chat import said_after

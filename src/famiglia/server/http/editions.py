@@ -17,10 +17,10 @@ from famiglia.drawing.geometry import Board, map_of
 from famiglia.drawing.look import Look, look_of
 from famiglia.edition import Edition
 from famiglia.record.mode import BadMode, Mode, mode_of
-from famiglia.server.http.given import Serving
+from famiglia.server.cache.compressed import Packed
+from famiglia.server.http.compressed import ASKED_AGAIN, packed_reply
+from famiglia.server.http.dependencies import Serving
 from famiglia.server.http.guards import POLICY
-from famiglia.server.http.packed import ASKED_AGAIN, packed_reply
-from famiglia.server.press import Packed
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.editions import edition_of

@@ -5,9 +5,9 @@ from asyncio import to_thread
 from litestar import Response, get
 
 from famiglia.engine.view import SPECTATOR
-from famiglia.server.export.making import export_for
-from famiglia.server.export.messages import AnyExport
-from famiglia.server.http.given import Seated, Serving, TableId
+from famiglia.server.export.build import export_for
+from famiglia.server.export.document import AnyExport
+from famiglia.server.http.dependencies import Seated, Serving, TableId
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.table.state import ENDED

@@ -8,8 +8,8 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.types import Message, Scope
 
 from famiglia.server.http.limits import Caller, Limits
-from famiglia.server.http.watch import at_the_end
-from famiglia.server.people import COOKIE, Passport
+from famiglia.server.http.request_log import at_the_end
+from famiglia.server.identity import COOKIE, Passport
 from famiglia.server.problems import Refusal
 
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")

@@ -6,7 +6,7 @@ import msgspec
 from litestar import get
 from sqlalchemy import select
 
-from famiglia.server.http.given import Serving
+from famiglia.server.http.dependencies import Serving
 
 
 class Health(msgspec.Struct, frozen=True):

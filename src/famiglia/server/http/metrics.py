@@ -5,7 +5,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from famiglia.server.http.given import Serving
+from famiglia.server.http.dependencies import Serving
 from famiglia.server.http.guards import address_of
 from famiglia.server.http.limits import is_loopback
 from famiglia.server.problems import Refusal

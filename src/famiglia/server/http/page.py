@@ -11,9 +11,9 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
-from famiglia.server.http.packed import FOREVER, packed_reply
+from famiglia.server.cache.compressed import Packed, pack
+from famiglia.server.http.compressed import FOREVER, packed_reply
 from famiglia.server.http.problems import Problem, malformed
-from famiglia.server.press import Packed, pack
 
 PAGE: Final = Path(__file__).parents[1] / "page"
 API: Final = "/api/"

@@ -8,9 +8,9 @@ from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from famiglia.server.http.given import Asking, Serving
-from famiglia.server.http.messages import PersonMessage
-from famiglia.server.people import COOKIE, link_hash
+from famiglia.server.http.dependencies import Asking, Serving
+from famiglia.server.identity import COOKIE, link_hash
+from famiglia.server.messages.types import PersonMessage
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.people import Person, insert_person, person_of

@@ -9,13 +9,13 @@ from litestar import get, post, put
 from litestar.params import FromQuery, JSONBody
 
 from famiglia.engine.view import SPECTATOR
-from famiglia.server.drafting import Written
-from famiglia.server.http.given import Asking, Seated, Serving, Sitting, TableId
-from famiglia.server.http.messages import DraftMessage, StandMessage
+from famiglia.server.commands.drafts import Written
+from famiglia.server.commands.tables import Sender
+from famiglia.server.http.dependencies import Asking, Seated, Serving, Sitting, TableId
 from famiglia.server.http.problems import LATE, TooLate
-from famiglia.server.http.told import draft_message, stand_message
+from famiglia.server.messages.snapshot import draft_message, stand_message
+from famiglia.server.messages.types import DraftMessage, StandMessage
 from famiglia.server.problems import Refusal
-from famiglia.server.room import Sender
 from famiglia.server.store.drafts import DRAFTS, PROPOSALS, Shelf
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.projection import RowMessage

@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 
 from famiglia.server.http.catalogue import CATALOGUE, text_key
-from famiglia.server.http.messages import StandMessage
+from famiglia.server.messages.types import StandMessage
 from famiglia.server.problems import Refusal
 from famiglia.server.store.problems import StoreProblem
 

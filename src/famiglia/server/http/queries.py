@@ -17,7 +17,7 @@ from famiglia.queries.plan import ALL, Plan
 from famiglia.queries.strike import Strike, strike_forecast
 from famiglia.queries.why import Thing, is_thing, why
 from famiglia.record.notation import BadNotation, context_of, parse
-from famiglia.server.http.given import Seated, Sitting
+from famiglia.server.http.dependencies import Seated, Sitting
 from famiglia.server.problems import Refusal
 from famiglia.wire.forecast import (
     CardOddsMessage,

@@ -8,8 +8,8 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from famiglia.rulebook.reading import Chapter, languages, rulebook
-from famiglia.server.http.given import Serving
-from famiglia.server.http.packed import ASKED_AGAIN, packed_reply
+from famiglia.server.http.compressed import ASKED_AGAIN, packed_reply
+from famiglia.server.http.dependencies import Serving
 from famiglia.server.problems import Refusal
 
 

@@ -17,9 +17,9 @@ from litestar.response import ServerSentEvent
 
 from famiglia.server.http.catalogue import CATALOGUE, text_key
 from famiglia.server.http.guards import HARMLESS
-from famiglia.server.http.news import EVENTS
 from famiglia.server.http.problems import LATE, PROBLEM, LateProblem, Problem
-from famiglia.server.people import COOKIE
+from famiglia.server.identity import COOKIE
+from famiglia.server.stream.events import EVENTS
 
 COMPONENTS: Final = "#/components/schemas/{name}"
 SCHEME: Final = "cookie"

@@ -7,7 +7,7 @@ import msgspec
 from litestar import put
 from litestar.params import JSONBody
 
-from famiglia.server.http.given import Seated
+from famiglia.server.http.dependencies import Seated
 from famiglia.server.table.sketches import MOST_STROKES, Stroke
 
 

@@ -10,12 +10,12 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, HeaderParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
-from famiglia.server.http.cursor import read_cursor
-from famiglia.server.http.given import Asking, Serving, must_be_known
-from famiglia.server.http.news import News
-from famiglia.server.hub import EVERYTHING, Hub, Reader
+from famiglia.server.http.dependencies import Asking, Serving, must_be_known
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
+from famiglia.server.stream.cursor import read_cursor
+from famiglia.server.stream.feed import Feed
+from famiglia.server.stream.hub import EVERYTHING, Hub, Reader
 
 QUIET: Final = 15.0
 """Seconds after which a sign of life is sent."""
@@ -48,12 +48,12 @@ async def stream(
     (`lifted=table:seat,table:seat`). `known` is the id of the last event seen, for who does not
     send it as `Last-Event-ID`.
     """
-    news = News(services, reader, read_cursor(last or known))
-    return ServerSentEvent(_events(services.hub, reader, news))
+    feed = Feed(services.room, services.database, reader, read_cursor(last or known))
+    return ServerSentEvent(_events(services.hub, reader, feed))
 
 
 async def _events(
-    hub: Hub, reader: Reader, news: News
+    hub: Hub, reader: Reader, feed: Feed
 ) -> AsyncGenerator[ServerSentEventMessage, None]:
     """What is none of its business does not move the next sign of life [R13]."""
     hub.join(reader)
@@ -62,8 +62,8 @@ async def _events(
     try:
         notices = [EVERYTHING]
         while True:
-            is_quick = news.is_at_hand(notices)
-            for event in news.of(notices) if is_quick else await to_thread(news.of, notices):
+            is_quick = feed.is_at_hand(notices)
+            for event in feed.of(notices) if is_quick else await to_thread(feed.of, notices):
                 text = msgspec.json.encode(event.message).decode()
                 yield ServerSentEventMessage(data=text, event=event.name, id=event.id)
                 spoke = clock()

@@ -9,8 +9,9 @@ from litestar import delete, get, post
 from litestar.params import JSONBody
 from sqlalchemy import Connection
 
-from famiglia.server.editions import LostEdition
-from famiglia.server.http.given import (
+from famiglia.server.cache.editions import LostEdition
+from famiglia.server.commands.tables import Again, Opening
+from famiglia.server.http.dependencies import (
     Asking,
     Seated,
     SeatNumber,
@@ -19,19 +20,18 @@ from famiglia.server.http.given import (
     TableId,
     must_be_known,
 )
-from famiglia.server.http.messages import TableMessage
 from famiglia.server.http.people import Name
-from famiglia.server.http.told import table_message
-from famiglia.server.people import link_hash
+from famiglia.server.identity import link_hash
+from famiglia.server.messages.snapshot import table_message
+from famiglia.server.messages.types import TableMessage
 from famiglia.server.problems import Refusal
-from famiglia.server.room import Again, Opening
 from famiglia.server.services import Services
 from famiglia.server.store.seats import tables_of_person
 from famiglia.server.store.tables import TableRow, tables_in
-from famiglia.server.table.pen import Command
 from famiglia.server.table.seats import Guest, leave, renew_link, sit, start
 from famiglia.server.table.settings import Settings, read_settings
 from famiglia.server.table.state import OPEN
+from famiglia.server.table.unit_of_work import Command
 
 MOST_LISTED: Final = 100
 

@@ -20,7 +20,7 @@ from famiglia.server.store.problems import (
     any_problem,
     problem_of,
 )
-from famiglia.server.store.tasks import Lines, Task
+from famiglia.server.store.queue import Lines, Task
 
 T = TypeVar("T")
 

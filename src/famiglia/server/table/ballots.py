@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from famiglia.server.table.happenings import DRAW, UNDO
+from famiglia.server.table.events import DRAW, UNDO
 
 UNANIMOUS: Final = (DRAW, UNDO)
 """What everybody must be for; for all else more than half is enough."""

@@ -6,7 +6,7 @@ from datetime import datetime, time
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from famiglia.server.table.night import ONE_DAY, SECOND, Night, after, waking
+from famiglia.server.table.quiet_hours import ONE_DAY, SECOND, Night, after, waking
 from famiglia.server.table.settings import Clock, DaysClock, LiveClock
 
 GRACE: Final = 15 * SECOND

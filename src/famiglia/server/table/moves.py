@@ -7,8 +7,8 @@ from famiglia.engine.kinds import ANYTIME
 from famiglia.queries.preview import Preview, preview
 from famiglia.record.notation import Answer, BadNotation, context_of, parse
 from famiglia.server.problems import Refusal, Stale
-from famiglia.server.table.pen import Pen
 from famiglia.server.table.state import ENDED, PAUSED, TableState
+from famiglia.server.table.unit_of_work import Pen
 
 
 def confirm(pen: Pen, seat: int, decision: int, texts: Sequence[str], person: str | None) -> None:

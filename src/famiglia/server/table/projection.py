@@ -5,7 +5,7 @@ import msgspec
 from famiglia.engine.tell import told
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.undo import undo_in
-from famiglia.server.table.happenings import Happened, Rematch, from_text
+from famiglia.server.table.events import Happened, Rematch, from_text
 from famiglia.server.table.rows import ANSWER
 from famiglia.server.table.state import News
 from famiglia.wire.events import EntryMessage, entry_message

@@ -3,10 +3,10 @@
 from typing import Final, NamedTuple
 
 from famiglia.server.problems import Refusal
-from famiglia.server.table.happenings import Rematch, Sat, Started, Stood, TookOver
-from famiglia.server.table.pen import Pen
+from famiglia.server.table.events import Rematch, Sat, Started, Stood, TookOver
 from famiglia.server.table.settings import PERSON, STAND_IN
 from famiglia.server.table.state import ENDED, OPEN, Seat, TableState
+from famiglia.server.table.unit_of_work import Pen
 
 LONGEST_NAME: Final = 24
 

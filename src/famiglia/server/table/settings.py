@@ -12,7 +12,7 @@ from famiglia.record.header import SWITCHES, switches_of
 from famiglia.record.mode import BadMode, Mode, mode_of
 from famiglia.record.set_up import SET_UPS
 from famiglia.server.problems import Refusal
-from famiglia.server.table.night import Night
+from famiglia.server.table.quiet_hours import Night
 
 PERSON: Final = ""
 """In place of a bot's name: the seat is for a person."""

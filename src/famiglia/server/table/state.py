@@ -23,7 +23,7 @@ from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import early_question
 from famiglia.server.table.ballots import Ballot, Vote
 from famiglia.server.table.clocks import Clocks
-from famiglia.server.table.happenings import (
+from famiglia.server.table.events import (
     REPLACE,
     UNDO,
     Answered,

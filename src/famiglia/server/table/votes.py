@@ -5,10 +5,10 @@ from typing import Final
 
 from famiglia.record.undo import MayNotUndo, may_undo, standing
 from famiglia.server.problems import Refusal
-from famiglia.server.table import happenings
+from famiglia.server.table import events
 from famiglia.server.table.ahead import Sealed
 from famiglia.server.table.ballots import NOBODY, Ballot
-from famiglia.server.table.happenings import (
+from famiglia.server.table.events import (
     AGREED_DRAW,
     CANCELLED,
     CONCEDED,
@@ -19,10 +19,10 @@ from famiglia.server.table.happenings import (
     Voted,
 )
 from famiglia.server.table.moves import must_go_on
-from famiglia.server.table.night import SECOND
-from famiglia.server.table.pen import Pen
+from famiglia.server.table.quiet_hours import SECOND
 from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING, TableState
+from famiglia.server.table.unit_of_work import Pen
 
 PATIENCE: Final = 3 * 60 * SECOND
 LONG_PATIENCE: Final = 24 * 3600 * SECOND
@@ -46,7 +46,7 @@ def take_back(pen: Pen, seat: int, first: int, person: str | None) -> None:
     must_go_on(pen.state)
     own = may_undo(pen.recorder().record, seat)
     if own is None or first < own:
-        vote(pen, seat, Ballot(happenings.UNDO, first), True, person)
+        vote(pen, seat, Ballot(events.UNDO, first), True, person)
         return
     try:
         pen.enter(lambda recorder: recorder.undo(seat, first), person)
@@ -67,25 +67,25 @@ def concede(pen: Pen, seat: int, person: str | None) -> None:
 
 def _must_make_sense(state: TableState, seat: int, ballot: Ballot, is_for: bool) -> None:
     """Refuses votes on what cannot be, or against what nobody proposed."""
-    wanted = {happenings.RESUME: (PAUSED,), happenings.CANCEL: (OPEN, RUNNING, PAUSED)}
+    wanted = {events.RESUME: (PAUSED,), events.CANCEL: (OPEN, RUNNING, PAUSED)}
     if state.status not in wanted.get(ballot.on, (RUNNING,)) or state.status == ENDED:
         raise Refusal("no-vote", f"The table is {state.status}.")
     if not is_for and ballot not in state.votes:
         raise Refusal("no-vote", "Nobody has proposed that.")
     if ballot != _made_sound(ballot):
         raise Refusal("no-vote", "That is not what this vote is about.")
-    if ballot.on == happenings.REPLACE and not _keeps_waiting(state, ballot.about):
+    if ballot.on == events.REPLACE and not _keeps_waiting(state, ballot.about):
         raise Refusal("no-vote", f"Nobody has waited long for seat {ballot.about}.")
     if seat not in state.voters(ballot):
         raise Refusal("no-vote", "This seat has no vote in that.")
-    if ballot.on == happenings.UNDO and not _stands(state, ballot.first):
+    if ballot.on == events.UNDO and not _stands(state, ballot.first):
         raise Refusal("no-undo", f"Answer {ballot.first} does not stand.", "3.4.4")
 
 
 def _made_sound(ballot: Ballot) -> Ballot:
     """With nothing in it that does not belong there: else one thing could be voted on in many."""
-    first = ballot.first if ballot.on == happenings.UNDO else 0
-    about = ballot.about if ballot.on == happenings.REPLACE else NOBODY
+    first = ballot.first if ballot.on == events.UNDO else 0
+    about = ballot.about if ballot.on == events.REPLACE else NOBODY
     return Ballot(ballot.on, first, about)
 
 
@@ -115,11 +115,11 @@ def _replace(pen: Pen, _proposer: int, ballot: Ballot) -> None:
 
 
 _DONE: Final[dict[str, Callable[[Pen, int, Ballot], None]]] = {
-    happenings.PAUSE: lambda pen, proposer, ballot: pen.happen(Paused()),
-    happenings.RESUME: lambda pen, proposer, ballot: pen.happen(Resumed()),
-    happenings.CANCEL: lambda pen, proposer, ballot: pen.happen(Ended(CANCELLED)),
-    happenings.DRAW: lambda pen, proposer, ballot: pen.happen(Ended(AGREED_DRAW)),
-    happenings.UNDO: _undo,
-    happenings.REPLACE: _replace,
+    events.PAUSE: lambda pen, proposer, ballot: pen.happen(Paused()),
+    events.RESUME: lambda pen, proposer, ballot: pen.happen(Resumed()),
+    events.CANCEL: lambda pen, proposer, ballot: pen.happen(Ended(CANCELLED)),
+    events.DRAW: lambda pen, proposer, ballot: pen.happen(Ended(AGREED_DRAW)),
+    events.UNDO: _undo,
+    events.REPLACE: _replace,
 }
 """What follows when a vote is passed."""

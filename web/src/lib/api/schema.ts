@@ -1892,7 +1892,7 @@ export interface components {
             at: number;
             seat: number | null;
             /** @default null */
-            happened: (components["schemas"]["Sat"] | components["schemas"]["Stood"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["HappeningsAnswered"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"]) | null;
+            happened: (components["schemas"]["Sat"] | components["schemas"]["Stood"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["EventsAnswered"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"]) | null;
             /** @default null */
             entry: components["schemas"]["EntryMessage"] | null;
             /** @default null */
@@ -1958,7 +1958,7 @@ export interface components {
          * Answered
          * @description A seat has made its choice, where several choose at once; what it is stays sealed.
          */
-        HappeningsAnswered: {
+        EventsAnswered: {
             /** @enum {unknown} */
             happened: "answered";
         };
@@ -2253,7 +2253,7 @@ export interface components {
             number: number;
             at: number;
             seat: number | null;
-            happened: components["schemas"]["Sat"] | components["schemas"]["Stood"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["HappeningsAnswered"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"];
+            happened: components["schemas"]["Sat"] | components["schemas"]["Stood"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["EventsAnswered"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"];
         };
         /**
          * SeatExport
@@ -3130,7 +3130,7 @@ export type Started = components['schemas']['Started'];
 export type Voted = components['schemas']['Voted'];
 export type Paused = components['schemas']['Paused'];
 export type Resumed = components['schemas']['Resumed'];
-export type HappeningsAnswered = components['schemas']['HappeningsAnswered'];
+export type EventsAnswered = components['schemas']['EventsAnswered'];
 export type Withdrawn = components['schemas']['Withdrawn'];
 export type Lent = components['schemas']['Lent'];
 export type RanOut = components['schemas']['RanOut'];

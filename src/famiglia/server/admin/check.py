@@ -1,0 +1,31 @@
+"""Checking records: whether these rules tell the log of every table as it was written."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from famiglia.server.admin.table_list import STATES
+from famiglia.server.problems import Refusal
+from famiglia.server.services import Services
+from famiglia.server.store.tables import tables_in
+
+
+class Checked(NamedTuple):
+    """A table, and why it is not the same any more; nothing if it is."""
+
+    table: str
+    why: str
+
+
+def all_tables(services: Services) -> list[str]:
+    """The ids of all tables, the oldest first."""
+    rows = services.database.read(lambda connection: tables_in(connection, *STATES))
+    return [row.id for row in rows]
+
+
+def check_records(services: Services, tables: list[str]) -> Iterator[Checked]:
+    """Open each table and see; the room forgets those it has not used for long."""
+    for table in tables:
+        try:
+            yield Checked(table, services.room.look(table).state.frozen)
+        except Refusal as refused:
+            yield Checked(table, refused.detail)

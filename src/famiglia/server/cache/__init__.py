@@ -1,0 +1,1 @@
+"""What a worker remembers, so that it need not be read or made anew."""

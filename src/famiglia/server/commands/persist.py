@@ -1,0 +1,110 @@
+"""What a command changed is kept: its rows, and what only some may know, in one transaction."""
+
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection
+
+from famiglia.engine.state import CHANCE
+from famiglia.record.undo import read_undo
+from famiglia.server.store.deadlines import Deadline, clear_deadline, set_deadline
+from famiglia.server.store.drafts import (
+    DRAFTS,
+    PROPOSALS,
+    Ahead,
+    all_ahead,
+    drop_ahead,
+    put_ahead,
+)
+from famiglia.server.store.log import append
+from famiglia.server.store.notices import Notice, notify
+from famiglia.server.store.seats import SeatRow, drop_seat, set_seat
+from famiglia.server.store.sketches import drop_sketch
+from famiglia.server.store.tables import set_state
+from famiglia.server.table.ahead import Sealed
+from famiglia.server.table.events import Happened, Stood, TookOver, from_text
+from famiglia.server.table.rows import ANSWER, Row
+from famiglia.server.table.state import ENDED, RUNNING, TableState
+from famiglia.server.table.unit_of_work import Pen
+
+_READER: Final = msgspec.json.Decoder(Sealed)
+"""Made before threads use it, as that of `settings`."""
+
+
+def sealed_at(connection: Connection, table: str) -> dict[int, dict[str, Sealed]]:
+    """What the seats of a table have set ahead, by name."""
+    found: dict[int, dict[str, Sealed]] = {}
+    for each in all_ahead(connection, table):
+        found.setdefault(each.seat, {})[each.name] = _READER.decode(each.answer)
+    return found
+
+
+def keep(connection: Connection, table: str, before: TableState, pen: Pen) -> None:
+    """Write what a command changed, all in one transaction."""
+    append(connection, table, pen.rows)
+    _keep_ahead(connection, table, pen)
+    _drop_drafts(connection, table, pen)
+    _drop_sketches(connection, table, pen)
+    _keep_seats(connection, table, pen)
+    state = pen.state
+    if state.status != before.status:
+        set_state(connection, table, state.status, state.at if state.status == ENDED else None)
+    if pen.rows:
+        keep_deadline(connection, table, state)
+        notify(connection, Notice(table, state.number))
+
+
+def keep_deadline(connection: Connection, table: str, state: TableState) -> None:
+    """When the table is to be looked at though nobody comes: at once where a bot is asked."""
+    due: list[int] = []
+    if state.status == RUNNING:
+        due = [state.at] if state.asks_bot() else list(state.clocks.ends(state.at).values())
+    if due:
+        set_deadline(connection, Deadline(table, min(due)))
+    else:
+        clear_deadline(connection, table)
+
+
+def _keep_ahead(connection: Connection, table: str, pen: Pen) -> None:
+    """What was set ahead, used up or withdrawn."""
+    for seat, names in pen.ahead_before.items():
+        for name in names.keys() - pen.ahead.get(seat, {}).keys():
+            drop_ahead(connection, table, seat, name)
+    for seat, sealed in pen.ahead.items():
+        for name, answer in sealed.items():
+            if pen.ahead_before.get(seat, {}).get(name) != answer:
+                text = msgspec.json.encode(answer).decode()
+                put_ahead(connection, Ahead(table, seat, name, text))
+
+
+def _drop_drafts(connection: Connection, table: str, pen: Pen) -> None:
+    """What a seat or its partner wrote down for a move that is made, or that a bot makes now."""
+    moved: set[int | None] = {row.seat for row in pen.rows if row.kind == ANSWER}
+    moved |= {row.seat for row in pen.rows if isinstance(_happened(row), TookOver)}
+    if any(row.kind == ANSWER and read_undo(row.text) for row in pen.rows):
+        moved = set(range(len(pen.state.seats)))
+    for seat in moved:
+        if seat is not None and seat != CHANCE:
+            DRAFTS.drop(connection, table, seat)
+            for partner in pen.state.settings.partners(seat):
+                PROPOSALS.drop(connection, table, partner)
+
+
+def _drop_sketches(connection: Connection, table: str, pen: Pen) -> None:
+    """What somebody drew who has left, or for whom a bot plays now."""
+    for row in pen.rows:
+        if row.seat is not None and isinstance(_happened(row), Stood | TookOver):
+            drop_sketch(connection, table, row.seat)
+
+
+def _keep_seats(connection: Connection, table: str, pen: Pen) -> None:
+    """Who sits where by which link, to be found without the log."""
+    for seat, link in pen.links.items():
+        set_seat(connection, SeatRow(table, seat, pen.state.seats[seat].person, link))
+    for row in pen.rows:
+        if row.seat is not None and isinstance(_happened(row), Stood):
+            drop_seat(connection, table, row.seat)
+
+
+def _happened(row: Row) -> Happened | None:
+    return None if row.kind == ANSWER else from_text(row.text)

@@ -1,0 +1,103 @@
+"""What else a seat does: votes, undoes, gives up, answers ahead, lends time, comes back."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import post, put
+from litestar.params import JSONBody
+
+from famiglia.server.http.dependencies import Seated
+from famiglia.server.http.play import Number
+from famiglia.server.http.tables import act
+from famiglia.server.messages.types import TableMessage
+from famiglia.server.table.ballots import Ballot
+from famiglia.server.table.set_ahead import choose_at_once, set_ahead
+from famiglia.server.table.timeouts import come_back, lend
+from famiglia.server.table.votes import concede, take_back, vote
+
+Line = Annotated[str, msgspec.Meta(max_length=120)]
+Lines = Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+class NewVote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For or against something."""
+
+    on: Literal["pause", "resume", "cancel", "draw", "undo", "replace"]
+    is_for: bool = True
+    first: Number = 0
+    about: Annotated[int, msgspec.Meta(ge=-1, le=9)] = -1
+
+
+class NewUndo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first entry of the record to be taken back."""
+
+    first: Number
+
+
+class NewAhead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer to a question that may come, by its name; an empty one takes it back."""
+
+    name: Annotated[str, msgspec.Meta(pattern=r"^[ /\w-]{1,120}$")]
+    answer: Lines
+
+
+class NewChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A choice, asked or not yet; `decision` is the question that was open when it was made."""
+
+    decision: Number
+    answer: Line
+
+
+class NewLoan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Time for the partner."""
+
+    milliseconds: int
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/votes")
+async def cast_vote(data: JSONBody[NewVote], sitting: Seated) -> TableMessage:
+    """Vote; who is for something new proposes it."""
+    _, seat, person, _ = sitting
+    ballot = Ballot(data.on, data.first, data.about)
+    return await act(sitting, lambda pen: vote(pen, seat, ballot, data.is_for, person))
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/undo")
+async def undo(data: JSONBody[NewUndo], sitting: Seated) -> TableMessage:
+    """Take back own answers, or propose to take back more."""
+    _, seat, person, _ = sitting
+    return await act(sitting, lambda pen: take_back(pen, seat, data.first, person))
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/concede")
+async def give_up(sitting: Seated) -> TableMessage:
+    """Want to give up; it happens when the whole team does."""
+    return await act(sitting, lambda pen: concede(pen, sitting.seat, sitting.person))
+
+
+@put("/api/tables/{table:str}/seats/{seat:int}/ahead")
+async def answer_ahead(data: JSONBody[NewAhead], sitting: Seated) -> TableMessage:
+    """Set an answer ahead."""
+    return await act(sitting, lambda pen: set_ahead(pen, sitting.seat, data.name, data.answer))
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/choice")
+async def choose(data: JSONBody[NewChoice], sitting: Seated) -> TableMessage:
+    """Choose where several choose at once; sealed if others are asked first."""
+    _, seat, person, _ = sitting
+    return await act(
+        sitting, lambda pen: choose_at_once(pen, seat, data.decision, data.answer, person)
+    )
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/lend")
+async def lend_time(data: JSONBody[NewLoan], sitting: Seated) -> TableMessage:
+    """Give the partner time."""
+    _, seat, person, _ = sitting
+    return await act(sitting, lambda pen: lend(pen, seat, data.milliseconds, person))
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/return")
+async def return_to_seat(sitting: Seated) -> TableMessage:
+    """Play again where a bot has played."""
+    return await act(sitting, lambda pen: come_back(pen, sitting.seat, sitting.person))

@@ -1,0 +1,188 @@
+"""What a browser is sent: what is new at its tables, as its seats may know it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from sqlalchemy import Connection
+
+from famiglia.engine.view import SPECTATOR
+from famiglia.server.cache.tables import Table
+from famiglia.server.commands.chat import SPECTATORS, TABLE, TEAM, kept_as
+from famiglia.server.commands.tables import Room
+from famiglia.server.messages.snapshot import draft_messages, saying
+from famiglia.server.problems import Refusal
+from famiglia.server.store.chat import last_said, said_after
+from famiglia.server.store.database import Database
+from famiglia.server.store.notices import CHAT, DRAFTS, LOG, SKETCHES, Notice
+from famiglia.server.store.seats import seats_by_person, tables_of_person
+from famiglia.server.stream.cursor import Cursor, Place, write_cursor
+from famiglia.server.stream.events import (
+    EVENT_NAMES,
+    ChatMessage,
+    DraftsMessage,
+    Event,
+    Message,
+    NewsMessage,
+    SketchesMessage,
+    Whole,
+)
+from famiglia.server.stream.hub import EVERYTHING, Reader
+from famiglia.server.table.state import ENDED, TableState
+
+MOST_AT_ONCE: Final = 200
+"""Rows or sayings sent at once; who is farther behind is told to fetch anew."""
+
+
+class Feed:
+    """What one browser has been told, and is to be told next; asked by one thread at a time."""
+
+    def __init__(self, room: Room, database: Database, reader: Reader, cursor: Cursor) -> None:
+        self._room = room
+        self._database = database
+        self._reader = reader
+        self._cursor = cursor
+        self._told: dict[tuple[type[Whole], str, int], Whole] = {}
+        """As it was last told to each seat: that others do something must not show."""
+
+    def of(self, notices: list[Notice]) -> list[Event]:
+        """What is to be told when somebody has given notice."""
+        found: list[Event] = []
+        for notice in notices:
+            tables = self._tables() if notice == EVERYTHING else [notice.table]
+            for table in tables:
+                for message in self._at(table, notice):
+                    found.append(
+                        Event(EVENT_NAMES[type(message)], message, write_cursor(self._cursor))
+                    )
+        return found
+
+    def is_at_hand(self, notices: list[Notice]) -> bool:
+        """Whether it can be told from memory, at once."""
+        return all(
+            notice.of == LOG
+            and (table := self._room.at_hand(notice.table, notice.number)) is not None
+            and self._has_recent(table)
+            for notice in notices
+        )
+
+    def _has_recent(self, table: Table) -> bool:
+        name, number = table.row.id, table.state.number
+        known = [self._cursor.get(Place(name, seat, LOG)) for seat in self._seats(table)]
+        return all(last is None or self._room.has_recent(name, last, number) for last in known)
+
+    def _tables(self) -> list[str]:
+        """Where the browser sits in a game that goes on, looks on, or has not heard the end."""
+        person, read = self._reader.person, self._database.read
+        sits = {row.table_id for row in read(lambda each: seats_by_person(each, person))}
+        goes_on = set(read(lambda connection: tables_of_person(connection, person)))
+        for place in list(self._cursor):
+            if place.table not in sits | self._reader.watched:
+                del self._cursor[place]
+        known = {place.table for place in self._cursor}
+        return sorted(goes_on | known | self._reader.watched)
+
+    def _at(self, table: str, notice: Notice) -> Iterator[Message]:
+        """What is new at a table for each of the seats.
+
+        One by one: the id of an event must not count what comes behind it, else a cut between two
+        of them would leave a gap.
+        """
+        try:
+            found = self._room.look(table, notice.number or None)
+        except Refusal:
+            return
+        for seat in self._seats(found):
+            for message in self._for(seat, found, notice):
+                if message is not None:
+                    yield message
+        if found.state.status == ENDED:
+            self._forget(table)
+
+    def _for(self, seat: int, table: Table, notice: Notice) -> Iterator[Message | None]:
+        """All kinds of news for one seat; a notice that is for others tells it nothing."""
+        name, state = table.row.id, table.state
+        if notice.of in (LOG, EVERYTHING.of):
+            yield self._rows(Place(name, seat, LOG), state)
+        team = None if seat == SPECTATOR else state.settings.team(seat)
+        for channel in self._channels(table, seat):
+            kept = kept_as(channel, team)
+            if notice.of in (f"{CHAT} {kept}", EVERYTHING.of):
+                yield self._talk(Place(name, seat, channel), kept)
+        if team is not None and notice.of in (f"{DRAFTS} {team}", EVERYTHING.of):
+            yield self._if_new(self._written(name, seat))
+        if team is not None and notice.of in (f"{SKETCHES} {team}", EVERYTHING.of):
+            sketches = self._room.sketches(name, seat)
+            yield self._if_new(SketchesMessage(name, seat, sketches))
+
+    def _own(self, table: Table) -> list[int]:
+        person = self._reader.person
+        return [number for number, seat in enumerate(table.state.seats) if seat.person == person]
+
+    def _seats(self, table: Table) -> list[int]:
+        """The own seats; of several that share a screen, only those with a lifted curtain."""
+        name, own = table.row.id, self._own(table)
+        if len(own) > 1:
+            return [seat for seat in own if (name, seat) in self._reader.lifted] or [SPECTATOR]
+        return own or ([SPECTATOR] if name in self._reader.watched else [])
+
+    def _channels(self, table: Table, seat: int) -> list[str]:
+        """Who plays does not hear spectators, also behind a lowered curtain."""
+        if seat != SPECTATOR:
+            return [TABLE, TEAM]
+        return [TABLE] if self._own(table) else [SPECTATORS]
+
+    def _rows(self, place: Place, state: TableState) -> NewsMessage | None:
+        """What has happened since; who comes for the first time is told where the table stands."""
+        known, number = self._cursor.get(place), state.number
+        if known == number:
+            return None
+        self._cursor[place] = number
+        if known is None or not number - MOST_AT_ONCE <= known <= number:
+            return NewsMessage(place.table, _told_as(place.seat), [], number, anew=True)
+        rows = self._room.rows_for(place.table, place.seat, known, number)
+        return NewsMessage(place.table, _told_as(place.seat), rows, number)
+
+    def _talk(self, place: Place, kept: str) -> ChatMessage | None:
+        """What was said in a channel, which is kept under another name."""
+        table, seat, channel = place
+        known = self._cursor.get(place)
+
+        def job(connection: Connection) -> ChatMessage | None:
+            last = last_said(connection, table, kept)
+            if last == known:
+                return None
+            if known is None or not last - MOST_AT_ONCE <= known <= last:
+                return ChatMessage(table, _told_as(seat), channel, [], last, anew=True)
+            said = [saying(row) for row in said_after(connection, table, kept, known)]
+            return ChatMessage(table, _told_as(seat), channel, said, said[-1].number)
+
+        found = self._database.read(job)
+        if found is not None:
+            self._cursor[place] = found.number
+        return found
+
+    def _written(self, table: str, seat: int) -> DraftsMessage:
+        seen = self._room.look_from(table, seat)
+        return DraftsMessage(
+            table,
+            seat,
+            seen.table.state.decision_number,
+            draft_messages(seen.drafts),
+            draft_messages(seen.proposals),
+        )
+
+    def _if_new(self, found: Whole) -> Whole | None:
+        place = (type(found), found.table, found.seat)
+        if self._told.get(place) == found:
+            return None
+        self._told[place] = found
+        return found
+
+    def _forget(self, table: str) -> None:
+        """All has been told of a game that is over; what is said there later begins anew."""
+        for place in [each for each in self._cursor if each.table == table]:
+            del self._cursor[place]
+
+
+def _told_as(seat: int) -> int | None:
+    return None if seat == SPECTATOR else seat

@@ -1,0 +1,84 @@
+"""What is done about time: it runs out, is lent, and a bot plays for who does not come back."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from famiglia.queries.moves import has_moved_on, step_of
+from famiglia.record.notation import BadNotation, context_of, parse
+from famiglia.server.problems import Refusal
+from famiglia.server.table.ahead import early_question
+from famiglia.server.table.clocks import GRACE
+from famiglia.server.table.events import Lent, RanOut, Returned, TookOver
+from famiglia.server.table.seats import must_sit
+from famiglia.server.table.settings import PERSON, STAND_IN, LiveClock
+from famiglia.server.table.state import RUNNING
+from famiglia.server.table.unit_of_work import Pen
+
+MOST_MISSED: Final = 3
+"""So often in a row a player's time runs out before a bot takes the seat."""
+
+
+class Draft(NamedTuple):
+    """What a seat has drafted, and for which question."""
+
+    decision: int = 0
+    texts: Sequence[str] = ()
+
+
+def run_out(pen: Pen, seat: int, now: int, draft: Draft) -> None:
+    """A seat's time is over: what it has drafted is taken as it stands, then the defaults."""
+    state = pen.state
+    if state.status != RUNNING or not state.clocks.is_over(seat, now):
+        raise Refusal("in-time", f"Seat {seat} still has time.")
+    pen.happen(RanOut(), seat)
+    if early_question(pen.recorder().game, seat) is None:
+        is_for_this = draft.decision == state.decision_number
+        _finish_move(pen, seat, draft.texts if is_for_this else ())
+    else:
+        pen.default_early(seat)
+    if state.clocks.missed[seat] >= MOST_MISSED:
+        pen.happen(TookOver(STAND_IN), seat)
+    pen.go_on()
+
+
+def lend(pen: Pen, seat: int, milliseconds: int, person: str) -> None:
+    """A player gives the partner time; a little must stay."""
+    state = pen.state
+    must_sit(state, seat, person)
+    partners = [other for other in state.settings.partners(seat) if other != seat]
+    if not isinstance(state.settings.clock, LiveClock) or not partners or state.status != RUNNING:
+        raise Refusal("no-lending", "There is no time to lend, or nobody to lend it to.")
+    if not 0 < milliseconds <= state.clocks.left[seat] - GRACE:
+        raise Refusal("no-lending", "So much cannot be lent.")
+    pen.happen(Lent(milliseconds, partners[0]), seat, person)
+
+
+def come_back(pen: Pen, seat: int, person: str) -> None:
+    """A player takes the seat back from the bot."""
+    must_sit(pen.state, seat, person)
+    if pen.state.seats[seat].bot == PERSON:
+        raise Refusal("not-away", "Nobody plays in your place.")
+    pen.happen(Returned(), seat, person)
+
+
+def _finish_move(pen: Pen, seat: int, draft: Sequence[str]) -> None:
+    """Until its move is whole; of the draft only what is still offered."""
+    waiting = list(draft)
+    step = step_of(pen.recorder().game.state)
+    while (decision := pen.state.decision) is not None and decision.seat == seat:
+        if pen.rows[1:] and has_moved_on(step, pen.recorder().game.state):
+            break
+        step = step_of(pen.recorder().game.state)
+        if not (waiting and _taken(pen, seat, waiting.pop(0))):
+            waiting = []
+            pen.default()
+
+
+def _taken(pen: Pen, seat: int, text: str) -> bool:
+    """Whether an answer of a draft is on offer; then it is given."""
+    game = pen.recorder().game
+    try:
+        pen.answer(seat, parse(text, context_of(game.state, seat)))
+    except (BadNotation, Refusal):
+        return False
+    return True
