@@ -6,11 +6,10 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from famiglia.edition.tables import NONE
-from famiglia.engine.answers import TAKE_LEAVE, TAKE_TAKE
+from famiglia.engine.answers import TAKE_LEAVE, TAKE_TAKE, pack_card
 from famiglia.engine.encounter.cards import LayCard, TakeCard
 from famiglia.engine.encounter.conflict import Conflict
 from famiglia.engine.encounter.fight import Movement
-from famiglia.engine.options import pack
 from famiglia.engine.state import State
 from famiglia.queries.duel import play_out
 from famiglia.queries.matrix import Solution, solve
@@ -66,12 +65,12 @@ def weights_of(plan: DuelPlan, step: LayCard | TakeCard) -> dict[int, float]:
     duel = step.duel
     if isinstance(step, LayCard):
         weights = plan.weights(is_attacker=duel.attack_card == NONE)
-        return _summed([(pack(0, way[0]), weight) for way, weight in weights])
+        return _summed([(pack_card(way[0]), weight) for way, weight in weights])
     is_attacker = step.attacker == NONE
     card = duel.attack_card if is_attacker else duel.defence_card
     place = 2 if step.attacker == TAKE_TAKE else 1
     weights = [each for each in plan.weights(is_attacker) if each[0][0] == card]
-    return _summed([(pack(way[place]), weight) for way, weight in weights])
+    return _summed([(way[place], weight) for way, weight in weights])
 
 
 def _summed(weights: list[tuple[int, Fraction]]) -> dict[int, float]:

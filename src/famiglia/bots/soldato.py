@@ -6,7 +6,7 @@ from typing import Final
 
 from famiglia.bots.bot import BUDGET, Idea, Reason
 from famiglia.bots.duel import DuelPlan, Step, movement_of, plan_duel, weights_of
-from famiglia.engine.answers import CONFLICT_BRUTE_FORCE, CONFLICT_FINESSE
+from famiglia.engine.answers import CONFLICT_BRUTE_FORCE, CONFLICT_FINESSE, unlock_space
 from famiglia.engine.determinize import determinize
 from famiglia.engine.encounter.cards import LayCard, TakeCard
 from famiglia.engine.encounter.conflict import Conflict
@@ -19,7 +19,7 @@ from famiglia.engine.kinds import (
     PICK_FAMILY,
     UNLOCK,
 )
-from famiglia.engine.options import DONE, first, variant_of
+from famiglia.engine.options import DONE
 from famiglia.engine.state import State
 from famiglia.engine.view import View
 from famiglia.judgement.moves import Line, Thinker
@@ -173,7 +173,7 @@ def _reasons(before: Judgement, after: Judgement) -> list[Reason]:
 
 def _behind_lock(state: State, family: int, option: int) -> float:
     """What a locked space of the solo board would bring the family that opens it."""
-    if variant_of(option) == DONE:
+    if option == DONE:
         return 0.0
-    space = state.tables.solo.spaces[first(option)]
+    space = state.tables.solo.spaces[unlock_space(option)]
     return worth_to(state, family, space.action) + float(space.money)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from famiglia.engine.answers import act_variant
 from famiglia.engine.kinds import ACT
-from famiglia.engine.options import DONE, Options, pack, variant_of
+from famiglia.engine.options import DONE, Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import FamilyFrame, State
 
@@ -28,15 +28,15 @@ class Repeated(FamilyFrame):
     def ask(self, state: State, options: Options) -> None:
         """What is on offer, and *done*."""
         self.offer(state, options)
-        options.add(pack(DONE))
+        options.add(DONE)
 
     def why_not(self, state: State, option: i64) -> i64:
         """It may always be left."""
-        return OK if variant_of(option) == DONE else self.why_not_more(state, option)
+        return OK if option == DONE else self.why_not_more(state, option)
 
     def answer(self, state: State, option: i64) -> None:
         """Do it once more, or leave it."""
-        if variant_of(option) == DONE:
+        if option == DONE:
             state.end()
         else:
             self.perform(state, option)

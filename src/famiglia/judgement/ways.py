@@ -5,11 +5,32 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import ORDERS
+from famiglia.engine.answers import (
+    ACT_CAR,
+    ACT_EXERT,
+    ACT_LAB,
+    ACT_ORDER,
+    ACT_PLACE,
+    ACT_RECRUIT,
+    act_car_area,
+    act_exert_destination,
+    act_exert_row,
+    act_lab_area,
+    act_order_area,
+    act_order_order,
+    act_place_area,
+    act_place_members,
+    act_place_number,
+    act_recruit_number,
+    act_variant,
+    pack_act_exert,
+    pack_act_order,
+    pack_act_place,
+    pack_act_recruit,
+)
 from famiglia.engine.cells import in_area
-from famiglia.engine.options import first, pack, second, third, variant_of
 from famiglia.engine.parts.reveal import TO_COLUMN, TO_SPACE, to_solo
 from famiglia.engine.state import State
-from famiglia.engine.words import CAR, EXERT, LAB, ORDER, PLACE, RECRUIT
 from famiglia.judgement.board import Board
 from famiglia.judgement.promise import best_attack
 from famiglia.judgement.scale import Moment
@@ -34,12 +55,12 @@ def ways(state: State, team: i64, outlook: Outlook, options: list[i64]) -> list[
     things: list[i64] = []
     tokens: list[i64] = []
     for option in options:
-        variant = variant_of(option)
-        if variant == ORDER:
+        variant = act_variant(option)
+        if variant == ACT_ORDER:
             laid.append(option)
-        elif variant in (CAR, LAB):
+        elif variant in (ACT_CAR, ACT_LAB):
             things.append(option)
-        elif variant == EXERT:
+        elif variant == ACT_EXERT:
             tokens.append(option)
         elif _units(option) == most[_group(option)]:
             found.append(option)
@@ -50,17 +71,16 @@ def ways(state: State, team: i64, outlook: Outlook, options: list[i64]) -> list[
 
 def _crowded(state: State, options: list[i64]) -> list[i64]:
     """Cars and labs go where most Soldati stand."""
-    found: list[i64] = []
-    for variant in (CAR, LAB):
-        ranked = [
-            (-state.count(in_area(first(option))), option)
-            for option in options
-            if variant_of(option) == variant
-        ]
-        ranked.sort()
-        for _, option in ranked[:_PLACES]:
-            found.append(option)
-    return found
+    cars: list[tuple[i64, i64]] = []
+    labs: list[tuple[i64, i64]] = []
+    for option in options:
+        if act_variant(option) == ACT_CAR:
+            cars.append((-state.count(in_area(act_car_area(option))), option))
+        else:
+            labs.append((-state.count(in_area(act_lab_area(option))), option))
+    cars.sort()
+    labs.sort()
+    return [option for _, option in cars[:_PLACES] + labs[:_PLACES]]
 
 
 def _taken_off(state: State, options: list[i64]) -> list[i64]:
@@ -72,9 +92,10 @@ def _taken_off(state: State, options: list[i64]) -> list[i64]:
     seen: dict[i64, bool] = {}
     found: list[i64] = []
     for option in options:
-        destination = second(option)
+        destination = act_exert_destination(option)
         sort = min(destination, TO_COLUMN) if destination < TO_SPACE else TO_SPACE
-        group = pack(EXERT, first(option), destination if destination >= solo else sort)
+        row = act_exert_row(option)
+        group = pack_act_exert(row, destination if destination >= solo else sort)
         if group not in seen:
             seen[group] = True
             found.append(option)
@@ -83,18 +104,20 @@ def _taken_off(state: State, options: list[i64]) -> list[i64]:
 
 def _units(option: i64) -> i64:
     """How many Soldati an answer brings; 0 of answers that bring none."""
-    variant = variant_of(option)
-    if variant == RECRUIT:
-        return first(option)
-    return second(option) if variant == PLACE else 0
+    variant = act_variant(option)
+    if variant == ACT_RECRUIT:
+        return act_recruit_number(option)
+    return act_place_number(option) if variant == ACT_PLACE else 0
 
 
 def _group(option: i64) -> i64:
     """What it says besides that number: answers of one group differ in the number only."""
-    variant = variant_of(option)
-    if variant == RECRUIT:
-        return RECRUIT
-    return pack(PLACE, first(option), 0, third(option)) if variant == PLACE else option
+    variant = act_variant(option)
+    if variant == ACT_RECRUIT:
+        return pack_act_recruit(0, 0)
+    if variant == ACT_PLACE:
+        return pack_act_place(act_place_area(option), 0, act_place_members(option))
+    return option
 
 
 def _best_orders(state: State, team: i64, outlook: Outlook, options: list[i64]) -> list[i64]:
@@ -103,12 +126,12 @@ def _best_orders(state: State, team: i64, outlook: Outlook, options: list[i64]) 
     Of attack orders the best ones, and the least that may do as well.
     """
     board = Board(state, team, outlook, Moment(state))
-    base = state.holder[first(options[0])] * ORDERS
+    base = state.holder[act_order_area(options[0])] * ORDERS
     areas = [(-best_attack(board, area, 1, 0).worth, area) for area in _areas_in(options)]
     areas.sort()
     attacks: list[tuple[float, i64]] = []
     others: list[tuple[float, i64]] = []
-    for token in {second(option) for option in options}:
+    for token in {act_order_order(option) for option in options}:
         if outlook.movements[base + token] > 0:
             attacks.append((-outlook.worth[base + token], token))
         else:
@@ -116,7 +139,7 @@ def _best_orders(state: State, team: i64, outlook: Outlook, options: list[i64]) 
     attacks.sort()
     others.sort()
     found = [
-        pack(ORDER, area, token)
+        pack_act_order(area, token)
         for _, area in areas[:_ATTACKS]
         for _, token in attacks[: _ATTACKS - 1] + attacks[_ATTACKS - 1 :][-1:]
     ]
@@ -125,7 +148,7 @@ def _best_orders(state: State, team: i64, outlook: Outlook, options: list[i64]) 
 
 
 def _areas_in(options: list[i64]) -> list[i64]:
-    return list({first(option) for option in options})
+    return list({act_order_area(option) for option in options})
 
 
 def _best_place(board: Board, token: i64, areas: list[tuple[float, i64]]) -> tuple[float, i64]:
@@ -136,4 +159,4 @@ def _best_place(board: Board, token: i64, areas: list[tuple[float, i64]]) -> tup
         worth = worth_of_parts(board, token, area) + worth_of_vests(board, token, area)
         if worth > best:
             best, place = worth, area
-    return -best, pack(ORDER, place, token % ORDERS)
+    return -best, pack_act_order(place, token % ORDERS)

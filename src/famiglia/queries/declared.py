@@ -7,14 +7,21 @@ replaced or bought.
 
 from typing import Final
 
+from famiglia.engine.answers import (
+    buy_number,
+    force_car,
+    force_number,
+    pack_buy,
+    pack_force,
+    pack_turn_defenders,
+)
 from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT
 from famiglia.engine.encounter.bribery import Bribery
 from famiglia.engine.encounter.defenders import BuyDefenders, TurnDefenders
-from famiglia.engine.encounter.fight import standing
+from famiglia.engine.encounter.fight import Movement, standing
 from famiglia.engine.encounter.force import Force, most_soldati
 from famiglia.engine.game import Game, Refused
 from famiglia.engine.kinds import BUY, FORCE, TURN_DEFENDERS
-from famiglia.engine.options import first, pack, second
 from famiglia.engine.reasons import OTHER_QUESTION, REASONS
 from famiglia.engine.state import State
 from famiglia.engine.view import View
@@ -41,9 +48,15 @@ def declared_forecast(seen: View, answer: Answer) -> Forecast:
     game = Game(after)
     game.apply(seen.seat, option)
     while (decision := game.decision()) is not None and decision.kind in _ASKED_LATER:
-        plain = pack(0, most_soldati(after, frame.movement) if decision.kind == FORCE else 0)
-        game.apply(seen.seat, plain)
+        game.apply(seen.seat, _plain(after, frame.movement, decision.kind))
     return brought(seen, after, _arrival(before, frame, option))
+
+
+def _plain(state: State, movement: Movement, kind: int) -> int:
+    """All go without a car, and nobody is replaced or bought."""
+    if kind == FORCE:
+        return pack_force(most_soldati(state, movement), 0)
+    return pack_turn_defenders(0) if kind == TURN_DEFENDERS else pack_buy(0)
 
 
 def _alone(state: State, frame: _Preparing) -> State:
@@ -58,12 +71,12 @@ def _arrival(state: State, frame: _Preparing, option: int) -> Arrival:
     movement, after = frame.movement, _alone(state, frame)
     frame.answer(after, option)
     if isinstance(frame, BuyDefenders):
-        found = standing(state, movement.defenders) - first(option)
+        found = standing(state, movement.defenders) - buy_number(option)
     else:
         found = standing(after, movement.defenders)
     soldati, car = state.count(FIGHT), bool(state.count(CAR_IN_FIGHT))
     if isinstance(frame, Force):
-        soldati, car = first(option), second(option) == 1
+        soldati, car = force_number(option), force_car(option) == 1
     elif isinstance(frame, Bribery):
         soldati = most_soldati(state, movement)
     return Arrival(movement, soldati, car, found)

@@ -6,14 +6,13 @@ cannot see count for nothing; the forecast says how many lie in the target.
 
 from typing import NamedTuple
 
-from famiglia.engine.answers import CONFLICT_BRUTE_FORCE
+from famiglia.engine.answers import BRIBE_YES, CONFLICT_BRUTE_FORCE
 from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, car_in, in_area, lab_in
 from famiglia.engine.encounter.bonuses import attack_bonus, defence_bonus, vests
 from famiglia.engine.encounter.bribery import Bribery
 from famiglia.engine.encounter.conflict import Conflict, brute_force
 from famiglia.engine.encounter.fight import LAND, NOBODY_FELL, Movement, Route, is_attack, remove
 from famiglia.engine.encounter.force import most_soldati
-from famiglia.engine.options import pack
 from famiglia.engine.state import State
 from famiglia.engine.view import View
 from famiglia.queries.duel import Finesse, Result, finesse, result_of
@@ -173,5 +172,5 @@ def _standing(state: State, movement: Movement, plan: Plan) -> int:
     if plan.bribe:
         step = Bribery(movement, NOBODY_FELL)
         bribed.push(step)
-        step.answer(bribed, pack(0))
+        step.answer(bribed, BRIBE_YES)
     return bribed.count(in_area(plan.target)) - plan.turned - plan.bought

@@ -3,6 +3,14 @@
 from typing import Final, NamedTuple
 
 from famiglia.edition.tables import NONE, ORDERS
+from famiglia.engine.answers import (
+    BRIBE_YES,
+    pack_act_shotgun,
+    pack_agitate_move,
+    pack_buy,
+    pack_force,
+    pack_turn_defenders,
+)
 from famiglia.engine.cells import FIGHT, NEUTRAL
 from famiglia.engine.encounter.agitate import AgitateMove
 from famiglia.engine.encounter.fight import LAND, Movement, Route
@@ -10,11 +18,16 @@ from famiglia.engine.encounter.order import begin
 from famiglia.engine.encounter.words import SHOTGUN
 from famiglia.engine.game import Game, Refused
 from famiglia.engine.kinds import ACT, AGITATE_MOVE, BRIBE, BUY, FORCE, TURN_DEFENDERS
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.options import DONE
 from famiglia.engine.reasons import OTHER_QUESTION, REASONS
 from famiglia.engine.state import State
 
-_UNASKED: Final = {BRIBE: pack(DONE), FORCE: pack(0, 1), TURN_DEFENDERS: pack(0), BUY: pack(0)}
+_UNASKED: Final = {
+    BRIBE: DONE,
+    FORCE: pack_force(1, 0),
+    TURN_DEFENDERS: pack_turn_defenders(0),
+    BUY: pack_buy(0),
+}
 """The only answer there is where the engine does not ask."""
 
 ALL: Final = -1
@@ -42,11 +55,11 @@ class Plan(NamedTuple):
     def answers(self) -> list[tuple[int, int]]:
         """What the family says from the target on, in the sequence of [8.2] and [8.3]."""
         return [
-            (ACT, pack(SHOTGUN, self.start, self.target, self.way)),
-            (BRIBE, pack(0) if self.bribe else pack(DONE)),
-            (FORCE, pack(0, self.soldati, int(self.car))),
-            (TURN_DEFENDERS, pack(0, self.turned)),
-            (BUY, pack(0, self.bought)),
+            (ACT, pack_act_shotgun(self.start, self.target, self.way)),
+            (BRIBE, BRIBE_YES if self.bribe else DONE),
+            (FORCE, pack_force(self.soldati, int(self.car))),
+            (TURN_DEFENDERS, pack_turn_defenders(self.turned)),
+            (BUY, pack_buy(self.bought)),
         ]
 
 
@@ -84,7 +97,7 @@ def carry_out(state: State, plan: Plan, token: int) -> State:
         return execute(state, token, plan.start, plan.answers())
     after = state.copy()
     after.frames = [AgitateMove(plan.family, plan.start)]
-    _give(Game(after), AGITATE_MOVE, pack(0, plan.target, plan.soldati))
+    _give(Game(after), AGITATE_MOVE, pack_agitate_move(plan.target, plan.soldati))
     return after
 
 

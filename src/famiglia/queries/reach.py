@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from famiglia.edition.tables import FAMILIES, NONE, ORDERS, Part
+from famiglia.engine.answers import act_agitate_area
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.encounter.agitate import Agitate, agitate_targets
 from famiglia.engine.encounter.fight import ALLIED, BOATS, LAND
@@ -10,7 +11,7 @@ from famiglia.engine.encounter.progress import Progress, Trail
 from famiglia.engine.encounter.strike import may_use_car, strike_targets
 from famiglia.engine.encounter.ways import targets
 from famiglia.engine.encounter.words import AGITATE
-from famiglia.engine.options import Options, first
+from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK
 from famiglia.engine.state import State
 from famiglia.engine.view import View
@@ -103,7 +104,7 @@ def _to_agitate(state: State, family: int, area: int, distance: int) -> list[int
     order = Progress(family * ORDERS, area, 0, 0, Trail(NONE, 0, NONE, 0))
     options = Options()
     Agitate().offer(state, order, Part(AGITATE, [distance], False, 0), options)
-    return sorted(first(option) for option in options.listed)
+    return sorted(act_agitate_area(option) for option in options.listed)
 
 
 def _leaders(state: State, start: int, target: int) -> list[int]:

@@ -7,12 +7,12 @@ nothing; the forecast says how many lie in the target.
 from typing import NamedTuple
 
 from famiglia.edition.tables import NONE
+from famiglia.engine.answers import pack_act_bomb
 from famiglia.engine.cells import car_in, in_area
 from famiglia.engine.encounter.bonuses import strike_bonus
 from famiglia.engine.encounter.words import BOMB
 from famiglia.engine.kinds import ACT
 from famiglia.engine.members import Split, in_stock
-from famiglia.engine.options import pack
 from famiglia.engine.state import State
 from famiglia.engine.view import View
 from famiglia.queries.forecast import Attack, Bonuses, Forecast, Struck, defence_parts
@@ -37,7 +37,7 @@ def strike_forecast(seen: View, plan: Strike) -> Forecast:
     if before.holder[plan.start] != plan.family:
         raise ValueError("nobody strikes from there")
     token = token_of(before, plan.family, plan.order, BOMB)
-    bomb = pack(BOMB, plan.start, plan.target, int(plan.car))
+    bomb = pack_act_bomb(plan.start, plan.target, int(plan.car))
     after = execute(before, token, plan.start, [(ACT, bomb)])
     struck = _struck(before, after, plan)
     bonuses = Bonuses(

@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 from famiglia.edition.tables import NONE
-from famiglia.engine.options import first, second
+from famiglia.engine.answers import choose_families_own, choose_families_partner
 from famiglia.engine.state import Frame, State
 from famiglia.record.position.actions import part_names
 from famiglia.record.position.domains import (
@@ -125,7 +125,9 @@ def _done(domain: Done, value: int, scope: Scope) -> Value:
 
 def _choice(domain: Choice, value: int, scope: Scope) -> Value:
     ids = scope.state.tables.family_ids
-    return None if value < 0 else [ids[first(value)], ids[second(value)]]
+    if value < 0:
+        return None
+    return [ids[choose_families_own(value)], ids[choose_families_partner(value)]]
 
 
 def _each_seat(domain: EachSeat, value: list[int], scope: Scope) -> Value:

@@ -8,9 +8,13 @@ from typing import Any, Final, NamedTuple
 from famiglia.edition.tables import NONE, ORDERS
 from famiglia.edition.vocabulary import COLUMN_IDS, QUALIFIER_IDS, ROW_IDS, WORD_IDS
 from famiglia.engine.act import ALL_OPEN
+from famiglia.engine.answers import (
+    choose_families_own,
+    choose_families_partner,
+    pack_choose_families,
+)
 from famiglia.engine.encounter.fight import Movement
 from famiglia.engine.kinds import Field as AnswerField
-from famiglia.engine.options import first, pack, second
 from famiglia.engine.planning.phase import FIRST_TURN, TURNS
 from famiglia.engine.rules import order_of_play
 from famiglia.record.notation import Context, names
@@ -80,12 +84,14 @@ class Choice(Domain):
 
     def write(self, value: Any, scope: Scope) -> str:
         """Both; one that is hidden has no names."""
-        families = [NONE, NONE] if value < 0 else [first(value), second(value)]
+        if value < 0:
+            return COLOURS.write([NONE, NONE], scope)
+        families = [choose_families_own(value), choose_families_partner(value)]
         return COLOURS.write(families, scope)
 
     def read(self, words: Words, scope: Scope) -> Any:
         """Two of them."""
-        return pack(0, COLOUR.read(words, scope), COLOUR.read(words, scope))
+        return pack_choose_families(COLOUR.read(words, scope), COLOUR.read(words, scope))
 
 
 class Mover(Domain):

@@ -8,6 +8,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from famiglia.edition.tables import NONE, ORDERS
+from famiglia.engine.answers import ACT_SHOTGUN, act_variant
 from famiglia.engine.determinize import determinize
 from famiglia.engine.encounter.cards import LayCard, TakeCard
 from famiglia.engine.encounter.fight import Movement
@@ -23,7 +24,7 @@ from famiglia.engine.kinds import (
     NEXT_ORDER,
     TAKE,
 )
-from famiglia.engine.options import DONE, variant_of
+from famiglia.engine.options import DONE
 from famiglia.engine.state import State
 from famiglia.record.notation import Answer, BadNotation, context_of, parse
 
@@ -126,8 +127,8 @@ def early_game(game: Game, seat: int) -> Game | None:
 
 def _is_second_movement(order: ExecuteOrder, decision: Decision) -> bool:
     """Whether nothing is left of an order but another Movement."""
-    left = {variant_of(option) for option in decision.options}
-    return order.progress.trail.word == SHOTGUN and left == {SHOTGUN, DONE}
+    left = {act_variant(option) for option in decision.options if option != DONE}
+    return order.progress.trail.word == SHOTGUN and left == {ACT_SHOTGUN}
 
 
 def _token(state: State, token: int) -> str:

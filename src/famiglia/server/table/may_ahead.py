@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from famiglia.edition.tables import NONE, ORDERS
-from famiglia.engine.answers import TAKE_LEAVE, TAKE_TAKE
+from famiglia.engine.answers import TAKE_LEAVE, TAKE_TAKE, pack_card, pack_next_order
 from famiglia.engine.encounter.cards import LayCard, TakeCard
 from famiglia.engine.encounter.order import ExecuteOrder
 from famiglia.engine.encounter.phase import NextOrder, may_be_next, waiting
@@ -17,7 +17,7 @@ from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.encounter.words import SHOTGUN
 from famiglia.engine.facts import bust
 from famiglia.engine.kinds import ACT, CARD, FINAL_ACTION, KINDS, NEXT_ORDER, TAKE
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.options import DONE
 from famiglia.engine.planning.final import FinalAction
 from famiglia.engine.reasons import OK
 from famiglia.engine.state import State
@@ -69,7 +69,7 @@ def _sequence(state: State, family: int) -> Iterator[MayAhead]:
         if any(other != token and may_be_next(state, token, other) == OK for other in own)
     ]
     if due:
-        yield MayAhead(ORDERS_NAME, NEXT_ORDER, [pack(0, token % ORDERS) for token in due])
+        yield MayAhead(ORDERS_NAME, NEXT_ORDER, [pack_next_order(token % ORDERS) for token in due])
 
 
 def _second_movements(state: State, family: int) -> Iterator[MayAhead]:
@@ -77,13 +77,13 @@ def _second_movements(state: State, family: int) -> Iterator[MayAhead]:
     for token in _starts(state):
         part = printed(state, token).action.part(SHOTGUN)
         if token // ORDERS == family and part is not None and part.number > 1:
-            yield MayAhead(second_movement_of(state, token), ACT, [pack(DONE)])
+            yield MayAhead(second_movement_of(state, token), ACT, [DONE])
 
 
 def _fights(seen: View, family: int) -> Iterator[MayAhead]:
     """Cards, and whether the other's is taken, in fights to which the family may come [8.6.4]."""
     state = seen.state
-    cards = [pack(0, card) for card in range(len(state.tables.cards))]
+    cards = [pack_card(card) for card in range(len(state.tables.cards))]
     for name, is_laid in _fights_of(seen, family):
         if not is_laid:
             yield MayAhead(f"{KINDS[CARD].name} {name}", CARD, cards)
