@@ -4,8 +4,9 @@ import pytest
 
 from famiglia.bots.names import bot_named
 from famiglia.bots.soldato import REASON
+from famiglia.engine.answers import unlock_space
 from famiglia.engine.game import Game
-from famiglia.engine.options import DONE, first, variant_of
+from famiglia.engine.options import DONE
 from famiglia.record.notation import Answer, context_of, write
 from tests.positions import position, question
 
@@ -84,7 +85,7 @@ def test_it_weighs_the_last_order_of_a_round_by_what_it_does() -> None:
     """)
     decision = question(game)
     ideas = bot_named("soldato", "any").explain(game.view(decision.seat), decision)
-    [stops] = [idea for idea in ideas if variant_of(idea.answers[0].option) == DONE]
+    [stops] = [idea for idea in ideas if idea.answers[0].option == DONE]
     assert REASON + "mandamenti" not in {reason.key for reason in stops.reasons}
 
 
@@ -179,7 +180,7 @@ def test_it_opens_a_lock_by_what_it_would_bring_now() -> None:
         game = position(f"teams red against blue+yellow\n{text}", mode="2v1", level="easy")
         ideas = bot_named("soldato", "any").explain(game.view(0), question(game))
         place = game.state.tables.solo_ids.index("place-3")
-        [score] = [idea.score for idea in ideas if first(idea.answers[0].option) == place]
+        [score] = [idea.score for idea in ideas if unlock_space(idea.answers[0].option) == place]
         scores.append(score)
     assert scores[0] == 0 < scores[1]
 

@@ -38,7 +38,8 @@ from famiglia.engine.cells import (
 from famiglia.engine.facts import marker, revealed
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import KINDS, Field
-from famiglia.engine.options import DONE, first, fourth, pack, second, third, variant_of
+from famiglia.engine.options import DONE
+from famiglia.engine.packing import compose, describe
 from famiglia.engine.parts.reveal import TO_COLUMN, TO_SPACE
 from famiglia.engine.state import CLASSIC, HQ, Rules, State, first_state
 
@@ -217,25 +218,22 @@ def offered(game: Game, beginning: str = "") -> set[str]:
 
 
 def _decode(game: Game, option: int) -> str:
-    if variant_of(option) == DONE:
-        return "done"
-    variants = KINDS[question(game).kind].variants
-    name, fields = list(variants.items())[variant_of(option)]
-    values = (first(option), second(option), third(option), fourth(option))
-    pairs = zip(without_members(fields), values, strict=False)
-    words = [_names(game, field)[value] for field, value in pairs]
-    return " ".join([name, *words]).strip()
+    said = describe(question(game).kind, option)
+    words = [
+        _names(game, field)[value] for field, value in said.values if field.domain != "members"
+    ]
+    return " ".join([said.variant, *words]).strip()
 
 
 def _encode(game: Game, text: str) -> int:
     if text == "done":
-        return pack(DONE)
-    words = text.split()
-    variants = KINDS[question(game).kind].variants
+        return DONE
+    words, kind = text.split(), question(game).kind
+    variants = KINDS[kind].variants
     name = "" if "" in variants else words.pop(0)
     pairs = zip(without_members(variants[name]), words, strict=True)
     values = [_names(game, field).index(word) for field, word in pairs]
-    return pack(list(variants).index(name), *values)
+    return compose(kind, name, values)
 
 
 def without_members(fields: tuple[Field, ...]) -> list[Field]:

@@ -28,7 +28,8 @@ from famiglia.engine.facts import bust, drawn, marker
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import KINDS, TURN, Field
 from famiglia.engine.management.phase import begin_management
-from famiglia.engine.options import DONE, first, fourth, pack, second, third, variant_of
+from famiglia.engine.options import DONE
+from famiglia.engine.packing import compose, describe
 from famiglia.engine.planning.phase import begin_planning
 from famiglia.engine.planning.turn import Turn
 from famiglia.engine.rounds import PLAN, Round
@@ -224,14 +225,11 @@ def log(game: Game, kinds: set[str]) -> list[tuple[str, int]]:
 
 def decode(game: Game, option: int) -> str:
     """An answer as words."""
-    if option == DONE:
-        return "done"
-    variants = KINDS[question(game).kind].variants
-    name, fields = list(variants.items())[variant_of(option)]
-    values = (first(option), second(option), third(option), fourth(option))
-    pairs = zip(without_members(fields), values, strict=False)
-    words = [_names(game, field)[value] for field, value in pairs]
-    return " ".join([name, *words]).strip().removesuffix(" paid")
+    said = describe(question(game).kind, option)
+    words = [
+        _names(game, field)[value] for field, value in said.values if field.domain != "members"
+    ]
+    return " ".join([said.variant, *words]).strip().removesuffix(" paid")
 
 
 def encode(game: Game, text: str) -> int:
@@ -246,7 +244,7 @@ def encode(game: Game, text: str) -> int:
     if kind == TURN and len(words) < len(fields):
         words.append("paid")
     values = [_names(game, field).index(word) for field, word in zip(fields, words, strict=True)]
-    return pack(list(variants).index(name), *values)
+    return compose(kind, name, values)
 
 
 def _names(game: Game, field: Field) -> list[str]:

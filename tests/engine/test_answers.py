@@ -1,5 +1,7 @@
 """Answers by name say what the table of kinds says."""
 
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -49,3 +51,13 @@ def test_an_answer_is_the_same_after_it_was_taken_apart() -> None:
     for _ in range(100):
         option = chance.randrange(1 << 30)
         assert packed(numbers(option)) == option
+
+
+def test_only_packing_and_the_written_module_know_where_a_field_lies() -> None:
+    """Everybody else asks for it by its name."""
+    shifted = re.compile(r"(<<|>>) *(6|12|18|24)\b|& *63\b")
+    files = [
+        path for room in ("src", "tests", "tools", "bench") for path in Path(room).rglob("*.py")
+    ]
+    knowing = {path for path in files if shifted.search(path.read_text(encoding="utf-8"))}
+    assert knowing == {ANSWERS}

@@ -4,10 +4,11 @@ import random
 
 import pytest
 
+from famiglia.engine.answers import TAKE_LEAVE
 from famiglia.engine.defaults import defaults
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT, CARD, CHOOSE_FAMILIES, FINAL_ACTION, TAKE, TURN
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.options import DONE
 from famiglia.engine.packing import public_part
 from famiglia.engine.planning.payment import payment_of
 from famiglia.engine.state import RECOMMENDED
@@ -21,8 +22,8 @@ def test_a_question_that_can_be_declined_is_declined() -> None:
     game = Game.new(TABLES, RECOMMENDED)
     declined = set()
     while (decision := game.decision()) is not None:
-        for refusal in (pack(DONE), pack(0)):
-            if refusal in decision.options and (refusal == pack(DONE) or decision.kind == TAKE):
+        for kind, refusal in ((decision.kind, DONE), (TAKE, TAKE_LEAVE)):
+            if kind == decision.kind and refusal in decision.options:
                 assert defaults(game) == [refusal]
                 declined.add(decision.kind)
         game.apply(decision.seat, chance.choice(decision.options))

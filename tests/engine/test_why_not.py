@@ -10,7 +10,8 @@ from famiglia.edition.source import DEFAULT
 from famiglia.engine.domains import is_answer, size
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import KINDS
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.options import DONE
+from famiglia.engine.packing import compose, numbers, packed
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from tests.engine.build import PLAIN
 
@@ -27,15 +28,15 @@ def any_answer(game: Game, decision: Decision, chance: random.Random) -> int:
     """Something the question could be answered with, or an offered answer with one field wrong."""
     kind = KINDS[decision.kind]
     if kind.repeats and chance.random() < 0.1:
-        return pack(DONE)
+        return DONE
     if chance.random() < 0.6:
-        option = chance.choice(decision.options)
-        shift = 6 * chance.randrange(5)
-        return option & ~(63 << shift) | chance.randrange(40) << shift
-    variant = chance.randrange(len(kind.variants))
-    fields = list(kind.variants.values())[variant]
+        parts = numbers(chance.choice(decision.options))
+        place = chance.randrange(len(parts))
+        parts[place] = chance.randrange(40)
+        return packed(parts)
+    variant, fields = chance.choice(list(kind.variants.items()))
     values = [chance.randrange(size(game.state, field.domain) or 1) for field in fields]
-    return pack(variant, *values)
+    return compose(decision.kind, variant, values)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

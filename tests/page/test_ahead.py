@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, expect
 
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.options import DONE
 from famiglia.server.table.ahead import ORDERS_NAME, name_of
 from tests.page.hosted import Hosted
 from tests.page.staged import asks, play_of, saved
@@ -18,10 +18,10 @@ RECORD: Final = "1v1-seed-3.famiglia"
 def before_a_sequence(game: Game) -> bool:
     """Whether the other one chooses between orders as soon as an order is ended."""
     decision = game.decision()
-    if decision is None or decision.kind != ACT or pack(DONE) not in decision.options:
+    if decision is None or decision.kind != ACT or DONE not in decision.options:
         return False
     trial = Game(game.state.copy())
-    trial.apply(decision.seat, pack(DONE))
+    trial.apply(decision.seat, DONE)
     after = trial.decision()
     return name_of(trial) == ORDERS_NAME and after is not None and after.seat != decision.seat
 

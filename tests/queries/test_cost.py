@@ -5,10 +5,11 @@ import random
 import pytest
 
 from famiglia.edition.tables import FAMILIES
+from famiglia.engine.answers import BRIBE_YES, pack_buy
 from famiglia.engine.cells import NEUTRAL, money_of
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ADDITIONAL_ACTION, BRIBE, FINAL_ACTION, GIVE_UP, TURN
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.options import DONE
 from famiglia.engine.state import State
 from famiglia.queries.cost import Cost, cost_of
 from tests.engine.build import (
@@ -181,8 +182,8 @@ def test_bribery_costs_its_price() -> None:
     assert open_question(game).kind == BRIBE
     seen = game.view(RED)
 
-    assert cost_of(seen, pack(0)) == Cost(2, _to(), 0, 0, 0)
-    assert cost_of(seen, pack(DONE)) == NOTHING
+    assert cost_of(seen, BRIBE_YES) == Cost(2, _to(), 0, 0, 0)
+    assert cost_of(seen, DONE) == NOTHING
 
 
 def test_each_bought_defender_costs_one() -> None:
@@ -190,7 +191,7 @@ def test_each_bought_defender_costs_one() -> None:
     game = scene.scene("camastra: yellow 4, economy-c\nlicata: red 3\nyellow: money 5, economy 3")
     scene.play(game, "shotgun camastra licata land", "3 0")
 
-    assert [cost_of(game.view(RED), pack(0, number)).bank for number in range(4)] == [0, 1, 2, 3]
+    assert [cost_of(game.view(RED), pack_buy(number)).bank for number in range(4)] == [0, 1, 2, 3]
 
 
 def test_asking_changes_nothing() -> None:
@@ -200,7 +201,7 @@ def test_asking_changes_nothing() -> None:
     seen = game.view(RED)
     before = list(seen.state.pieces)
 
-    cost_of(seen, pack(0))
+    cost_of(seen, BRIBE_YES)
 
     assert list(seen.state.pieces) == before
     assert [type(frame) for frame in seen.state.frames] == [type(f) for f in game.state.frames]

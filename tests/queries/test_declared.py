@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from famiglia.engine.answers import CONFLICT_BRUTE_FORCE
+from famiglia.engine.answers import BRIBE_YES, CONFLICT_BRUTE_FORCE, pack_buy
 from famiglia.engine.cells import FIGHT, in_area
 from famiglia.engine.encounter.conflict import Conflict
 from famiglia.engine.game import Game, Refused
 from famiglia.engine.kinds import BRIBE, BUY, FORCE, TURN_DEFENDERS
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.options import DONE
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.queries.declared import declared_forecast
 from famiglia.queries.duel import Result, result_of
@@ -81,14 +81,14 @@ def test_paid_defenders_are_gone_before_the_bonuses() -> None:
 def test_only_who_is_asked_is_answered() -> None:
     """[3.4.1] And only about what is asked."""
     game = scene(BRIBERY)
-    bribe = Answer(BRIBE, pack(DONE))
+    bribe = Answer(BRIBE, DONE)
     with pytest.raises(ValueError, match="no Movement"):
         declared_forecast(game.view(RED), bribe)
     play(game, "shotgun camastra licata land")
 
     with pytest.raises(ValueError, match="no Movement"):
         declared_forecast(game.view(BLUE), bribe)
-    for other in (Answer(BUY, pack(0, 1)), Answer(BRIBE, pack(0, 3))):
+    for other in (Answer(BUY, pack_buy(1)), Answer(BRIBE, pack_buy(3))):
         with pytest.raises(Refused):
             declared_forecast(game.view(RED), other)
 
@@ -98,7 +98,7 @@ def test_the_view_stays_as_it_is() -> None:
     play(game, "shotgun camastra licata land")
     seen = game.view(RED)
     before = seen.state.copy()
-    declared_forecast(seen, Answer(BRIBE, pack(0)))
+    declared_forecast(seen, Answer(BRIBE, BRIBE_YES))
 
     assert list(seen.state.pieces) == list(before.pieces)
     assert len(seen.state.frames) == len(before.frames)

@@ -6,11 +6,10 @@ from itertools import product
 
 import pytest
 
-from famiglia.engine.answers import CONFLICT_FINESSE, TAKE_LEAVE, TAKE_TAKE
+from famiglia.engine.answers import CONFLICT_FINESSE, TAKE_LEAVE, TAKE_TAKE, pack_card
 from famiglia.engine.encounter.conflict import Conflict
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import CONFLICT, HELPER
-from famiglia.engine.options import pack
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.queries.duel import (
     AREA,
@@ -87,12 +86,12 @@ def _played(game: Game, cards: list[int], choices: list[int]) -> Result:
     if open_question(fight).kind == HELPER:
         fight.apply(open_question(fight).seat, open_question(fight).options[-1])
     for card in cards:
-        fight.apply(open_question(fight).seat, pack(0, card))
+        fight.apply(open_question(fight).seat, pack_card(card))
     for choice in choices[:-1]:
-        fight.apply(open_question(fight).seat, pack(choice))
+        fight.apply(open_question(fight).seat, choice)
     # What follows the fight must not change the target any more.
     fight.state.frames = fight.state.frames[-1:]
-    fight.apply(open_question(fight).seat, pack(choices[-1]))
+    fight.apply(open_question(fight).seat, choices[-1])
     return result_of(fight.state, movement)
 
 

@@ -5,14 +5,25 @@ import random
 import pytest
 
 from famiglia.edition.tables import NONE, ORDERS
-from famiglia.engine.answers import CONFLICT_BRUTE_FORCE
+from famiglia.engine.answers import (
+    ACT_SHOTGUN,
+    CONFLICT_BRUTE_FORCE,
+    act_shotgun_area,
+    act_shotgun_start,
+    act_shotgun_way,
+    act_variant,
+    buy_number,
+    force_car,
+    force_number,
+    turn_defenders_number,
+)
 from famiglia.engine.cells import FIGHT, in_area, lab_in
 from famiglia.engine.encounter.fight import BOATS, LAND
 from famiglia.engine.encounter.order import ExecuteOrder
 from famiglia.engine.encounter.words import SHOTGUN
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT, BRIBE, BUY, FORCE, TURN_DEFENDERS
-from famiglia.engine.options import DONE, first, pack, second, third, variant_of
+from famiglia.engine.options import DONE
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.engine.view import view
 from famiglia.queries.duel import Result
@@ -281,7 +292,7 @@ def _movements(game: Game, chance: random.Random) -> list[int]:
     frame = game.state.frames[-1]
     if not isinstance(frame, ExecuteOrder) or frame.progress.trail.word == SHOTGUN:
         return []
-    moves = [option for option in open_question(game).options if variant_of(option) == SHOTGUN]
+    moves = [option for option in open_question(game).options if act_variant(option) == ACT_SHOTGUN]
     return chance.sample(moves, min(3, len(moves)))
 
 
@@ -291,7 +302,14 @@ def _carried_out(game: Game, option: int, chance: random.Random) -> Plan:
     assert isinstance(frame, ExecuteOrder)
     game.state.frames = [frame]
     family, order = divmod(frame.progress.token, ORDERS)
-    plan = Plan(family, first(option), second(option), 1, third(option), order)
+    plan = Plan(
+        family,
+        act_shotgun_start(option),
+        act_shotgun_area(option),
+        1,
+        act_shotgun_way(option),
+        order,
+    )
     game.apply(open_question(game).seat, option)
     while (decision := game.decision()) is not None and decision.kind in STEPS:
         answer = chance.choice(decision.options)
@@ -302,12 +320,12 @@ def _carried_out(game: Game, option: int, chance: random.Random) -> Plan:
 
 def _with(plan: Plan, kind: int, answer: int) -> Plan:
     if kind == BRIBE:
-        return plan._replace(bribe=answer != pack(DONE))
+        return plan._replace(bribe=answer != DONE)
     if kind == FORCE:
-        return plan._replace(soldati=first(answer), car=second(answer) == 1)
+        return plan._replace(soldati=force_number(answer), car=force_car(answer) == 1)
     if kind == TURN_DEFENDERS:
-        return plan._replace(turned=first(answer))
-    return plan._replace(bought=first(answer))
+        return plan._replace(turned=turn_defenders_number(answer))
+    return plan._replace(bought=buy_number(answer))
 
 
 def _in_target(game: Game, plan: Plan) -> Result:

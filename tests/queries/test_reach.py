@@ -5,12 +5,19 @@ from collections.abc import Iterable
 import pytest
 
 from famiglia.edition.tables import AREAS
+from famiglia.engine.answers import (
+    ACT_BOMB,
+    ACT_SHOTGUN,
+    act_bomb_start,
+    act_shotgun_start,
+    act_variant,
+)
 from famiglia.engine.encounter.fight import ALLIED, BOATS, LAND
 from famiglia.engine.encounter.order import ExecuteOrder
 from famiglia.engine.encounter.words import AGITATE, BOMB, SHOTGUN
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT
-from famiglia.engine.options import first, second, third, variant_of
+from famiglia.engine.packing import describe
 from famiglia.engine.view import SPECTATOR, View, view
 from famiglia.queries.reach import Reach, agitated_from, led_to, reach, reached_from
 from tests.engine.build import BLUE, GREEN, RED, TABLES, YELLOW, area
@@ -207,12 +214,10 @@ def _open_words(game: Game, start: int) -> list[tuple[int, int]]:
     frame = game.state.frames[-1]
     assert isinstance(frame, ExecuteOrder)
     parts = TABLES.orders[frame.progress.token].action.parts
-    words = {variant_of(option) for option in open_question(game).options}
-    starts = {
-        first(option)
-        for option in open_question(game).options
-        if variant_of(option) in (SHOTGUN, BOMB)
-    }
+    options = open_question(game).options
+    words = {act_variant(option) for option in options}
+    starts = {act_shotgun_start(each) for each in options if act_variant(each) == ACT_SHOTGUN}
+    starts |= {act_bomb_start(each) for each in options if act_variant(each) == ACT_BOMB}
     found = [(part.word, part.number) for part in parts if part.word in words]
     return [
         (word, number)
@@ -223,10 +228,14 @@ def _open_words(game: Game, start: int) -> list[tuple[int, int]]:
 
 def _offered(game: Game, start: int, word: int) -> set[tuple[int, int]]:
     """Targets with the way, or the car."""
-    options = [option for option in open_question(game).options if variant_of(option) == word]
+    said = [
+        describe(ACT, each) for each in open_question(game).options if act_variant(each) == word
+    ]
+    fields = [{field.name: value for field, value in each.values} for each in said]
     if word == AGITATE:
-        return {(first(option), 0) for option in options}
-    return {(second(option), third(option)) for option in options if first(option) == start}
+        return {(each["area"], 0) for each in fields}
+    more = "way" if word == SHOTGUN else "car"
+    return {(each["area"], each[more]) for each in fields if each["start"] == start}
 
 
 def _by_word(found: Reach, word: int) -> set[tuple[int, int]]:

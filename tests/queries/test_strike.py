@@ -3,13 +3,18 @@
 import pytest
 
 from famiglia.edition.tables import NONE, ORDERS
+from famiglia.engine.answers import (
+    ACT_BOMB,
+    act_bomb_area,
+    act_bomb_car,
+    act_bomb_start,
+    act_variant,
+)
 from famiglia.engine.cells import car_in, in_area
 from famiglia.engine.encounter.order import ExecuteOrder
-from famiglia.engine.encounter.words import BOMB
 from famiglia.engine.game import Game, Refused
 from famiglia.engine.kinds import ACT, SPLIT
 from famiglia.engine.members import at_home
-from famiglia.engine.options import first, pack, second, third, variant_of
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.engine.view import view
 from famiglia.queries.forecast import Attack, Bonuses, Defence, Forecast, Struck
@@ -100,7 +105,7 @@ def test_every_strike_on_offer_ends_as_it_was_foretold(mode: str, rules: int) ->
         for game in moments(seed, [ACT], mode=mode, rules=rules)
         if isinstance(game.state.frames[-1], ExecuteOrder)
         for option in open_question(game).options
-        if variant_of(option) == BOMB
+        if act_variant(option) == ACT_BOMB
     ]
 
     assert len(offered) > 5
@@ -112,7 +117,7 @@ def _ends_as_foretold(game: Game, option: int) -> None:
     frame = game.state.frames[-1]
     assert isinstance(frame, ExecuteOrder)
     family, order = divmod(frame.progress.token, ORDERS)
-    start, target, car = first(option), second(option), third(option)
+    start, target, car = act_bomb_start(option), act_bomb_area(option), act_bomb_car(option)
     plan = Strike(family, start, target, order, car > 0)
     seat = open_question(game).seat
     found = strike_forecast(game.view(seat), plan)
@@ -135,5 +140,5 @@ def _gained(before: Game, after: Game, seat: int, family: int) -> int:
     """Units that came home, also where the family must say first what they are [15.2.2]."""
     decision = after.decision()
     if decision is not None and decision.kind == SPLIT:
-        after.apply(seat, pack(0, first(decision.options[0])))
+        after.apply(seat, decision.options[0])
     return at_home(after.state, family) - at_home(before.state, family)

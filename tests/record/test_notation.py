@@ -4,9 +4,11 @@ from collections.abc import Collection
 
 import pytest
 
+from famiglia.engine.answers import act_exert_destination, act_shotgun_way
 from famiglia.engine.encounter.fight import ALLIED, BOATS, LAND
 from famiglia.engine.kinds import ANYTIME, KINDS
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.options import DONE
+from famiglia.engine.packing import compose
 from famiglia.engine.parts.reveal import TO_COLUMN, TO_SPACE, TO_SUPPLY
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.record.driver import Dice, record_of
@@ -52,16 +54,16 @@ def test_every_answer_offered_in_a_game_is_said_by_its_own_text(
 def test_every_variant_and_every_name_of_its_fields_can_be_said(
     kind: int, context: Context
 ) -> None:
-    for variant, fields in enumerate(KINDS[kind].variants.values()):
+    for variant, fields in KINDS[kind].variants.items():
         lengths = [len(names(field, context)) for field in fields]
         for place, length in enumerate(lengths):
             for value in range(length):
                 values = [number - 1 for number in lengths]
                 values[place] = value
-                answer = Answer(kind, pack(variant, *values))
+                answer = Answer(kind, compose(kind, variant, values))
                 assert parse(write(answer, context), context) == answer
     if KINDS[kind].repeats:
-        done = Answer(kind, pack(DONE))
+        done = Answer(kind, DONE)
         assert write(done, context) == f"{KINDS[kind].name} done"
         assert parse(write(done, context), context) == done
 
@@ -166,17 +168,19 @@ def test_the_solo_board_comes_after_the_spaces_of_the_bottom_sheet() -> None:
     start = TO_SPACE + len(TWO.tables.space_ids[2])
     options = [parse(f"act exert church solo:{space}", TWO).option for space in (first, last)]
 
-    assert [option >> 12 for option in options] == [start, start + len(TWO.tables.solo_ids) - 1]
+    places = [act_exert_destination(option) for option in options]
+    assert places == [start, start + len(TWO.tables.solo_ids) - 1]
 
 
 def test_names_of_ways_and_destinations_follow_the_engine() -> None:
     ways = [say(f"act shotgun enna nicosia {way}") for way in ("land", "boats", "allies")]
     options = [parse(way, CONTEXT).option for way in ways]
-    assert [option >> 18 for option in options] == [LAND, BOATS, ALLIED]
+    assert [act_shotgun_way(option) for option in options] == [LAND, BOATS, ALLIED]
 
     places = ("supply", "top:start", f"bottom:{TABLES.space_ids[2][0]}")
     options = [parse(f"act exert church {place}", CONTEXT).option for place in places]
-    assert [option >> 12 for option in options] == [TO_SUPPLY, TO_COLUMN, TO_SPACE]
+    found = [act_exert_destination(option) for option in options]
+    assert found == [TO_SUPPLY, TO_COLUMN, TO_SPACE]
 
 
 def test_an_order_is_one_of_the_family_that_speaks() -> None:

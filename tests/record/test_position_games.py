@@ -11,7 +11,7 @@ from famiglia.edition import load
 from famiglia.edition.flatten import flatten
 from famiglia.edition.tables import Tables
 from famiglia.engine.game import Decision, Game
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.options import DONE
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.record.digest import flat
 from famiglia.record.driver import Dice, record_of
@@ -57,7 +57,7 @@ def play(recorder: Recorder, dice: Dice, most: int, look: Callable[[Game], None]
     look(recorder.game)
     while (decision := recorder.decision()) is not None and len(recorder.record.entries) < most:
         answer = dice.answer(decision)
-        if answer == pack(DONE):
+        if answer == DONE:
             answer = dice.answer(decision)
         recorder.apply(decision.seat, answer)
         dice.interject(recorder)

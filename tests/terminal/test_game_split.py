@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from famiglia.engine.answers import ACT_RECRUIT, act_variant
 from famiglia.engine.kinds import ACT, CHOOSE_CHARACTER, SPLIT
-from famiglia.engine.options import variant_of
 from famiglia.engine.packing import public_part
-from famiglia.engine.words import RECRUIT
 from famiglia.record.driver import Dice
 from famiglia.record.record import Record
 from famiglia.record.recorder import Recorder
@@ -40,7 +39,7 @@ def splits(at: Table) -> list[int]:
         return []
     alike: dict[int, list[int]] = {}
     for option in decision.options:
-        if decision.kind == SPLIT or variant_of(option) == RECRUIT:
+        if decision.kind == SPLIT or act_variant(option) == ACT_RECRUIT:
             alike.setdefault(public_part(decision.kind, option), []).append(option)
     return max(alike.values(), key=len, default=[])
 

@@ -3,11 +3,16 @@ import random
 import pytest
 from tools.fuzz.play import MODES, Table, answers, give
 
+from famiglia.engine.answers import (
+    pack_act_order,
+    pack_act_recruit,
+    pack_card,
+    pack_choose_families,
+    pack_split,
+)
 from famiglia.engine.kinds import ACT, CARD, CHOOSE_FAMILIES, SPLIT
-from famiglia.engine.options import pack
 from famiglia.engine.packing import public_part
 from famiglia.engine.state import RECOMMENDED
-from famiglia.engine.words import ORDER, RECRUIT
 from famiglia.record.notation import Answer, BadNotation, Context, context_of, write
 from famiglia.record.set_up import FULL
 from famiglia.wire.answers import AnswerMessage, answer_message, answer_of
@@ -75,11 +80,16 @@ def test_done_is_flagged() -> None:
 @pytest.mark.parametrize(
     ("kind", "option", "text", "fields"),
     [
-        (ACT, pack(ORDER, area("enna"), 2), "act order enna", {"area": "enna", "order": None}),
-        (ACT, pack(RECRUIT, 3, 1), "act recruit 3", {"number": 3, "members": None}),
-        (SPLIT, pack(0, 2), "split", {"members": None}),
-        (CARD, pack(0, 1), "card", {"card": None}),
-        (CHOOSE_FAMILIES, pack(0, 1, 2), "choose-families", {"own": None, "partner": None}),
+        (ACT, pack_act_order(area("enna"), 2), "act order enna", {"area": "enna", "order": None}),
+        (ACT, pack_act_recruit(3, 1), "act recruit 3", {"number": 3, "members": None}),
+        (SPLIT, pack_split(2), "split", {"members": None}),
+        (CARD, pack_card(1), "card", {"card": None}),
+        (
+            CHOOSE_FAMILIES,
+            pack_choose_families(1, 2),
+            "choose-families",
+            {"own": None, "partner": None},
+        ),
     ],
 )
 def test_what_others_may_not_know_is_null_and_not_in_the_text(

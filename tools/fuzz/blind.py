@@ -17,8 +17,7 @@ from famiglia.engine.facts import members_least, members_most
 from famiglia.engine.game import Decision, Game, Refused
 from famiglia.engine.kinds import ACT, ANYTIME, GIVE_UP, KINDS
 from famiglia.engine.members import has_cupola, with_members
-from famiglia.engine.options import pack
-from famiglia.engine.packing import public_part
+from famiglia.engine.packing import packed, public_part
 from famiglia.engine.rules import team_of_seat
 from famiglia.engine.state import CHANCE
 from famiglia.engine.tell import told
@@ -142,6 +141,6 @@ def _refusals(game: Game, team: list[int]) -> str:
     for seat in team:
         for kind in (decision.kind, ANYTIME):
             for variant in range(len(KINDS[kind].variants)):
-                tried = [pack(variant, field, field % 13, field % 3) for field in WRONG]
+                tried = [packed([variant, field, field % 13, field % 3]) for field in WRONG]
                 found += [game.why_not(seat, kind, option) for option in tried]
     return repr(found)

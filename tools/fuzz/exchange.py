@@ -8,6 +8,21 @@ from tools.fuzz.play import Answered, Table, give
 from tools.fuzz.secrets import Parted, Secrets
 
 from famiglia.edition.tables import FAMILIES, NONE, ORDERS
+from famiglia.engine.answers import (
+    ACT_ORDER,
+    act_order_area,
+    act_order_order,
+    act_recruit_number,
+    act_variant,
+    choose_character_character,
+    deal_hidden_character,
+    pack_act_order,
+    pack_act_recruit,
+    pack_card,
+    pack_choose_character,
+    pack_deal_hidden,
+    pack_split,
+)
 from famiglia.engine.facts import character
 from famiglia.engine.kinds import (
     ACT,
@@ -19,9 +34,7 @@ from famiglia.engine.kinds import (
     SPLIT,
     TAKE,
 )
-from famiglia.engine.options import first, pack, second, variant_of
 from famiglia.engine.view import knows_secrets_of
-from famiglia.engine.words import ORDER, RECRUIT
 
 ATTEMPTS: Final = 40
 """How often other orders or members are sought that all could think of."""
@@ -57,7 +70,7 @@ def sorts_of(given: list[Answered], changed: list[Answered]) -> set[str]:
 
 def _sort(answer: Answered) -> str:
     if answer.kind == ACT:
-        return "orders" if variant_of(answer.option) == ORDER else "members"
+        return "orders" if act_variant(answer.option) == ACT_ORDER else "members"
     return {
         CARD: "cards",
         CHOOSE_FAMILIES: "families",
@@ -75,7 +88,7 @@ def _other_orders(secrets: Secrets, chance: random.Random) -> dict[int, int]:
     for _ in range(ATTEMPTS if secrets.laid else 0):
         tokens = _other_tokens(secrets, chance)
         found = {number: _other_order(secrets, number, tokens) for number, _ in secrets.laid}
-        fits = all(owned >> second(found[number]) & 1 for number, owned in secrets.laid)
+        fits = all(owned >> act_order_order(found[number]) & 1 for number, owned in secrets.laid)
         if fits and any(found[number] != secrets.given[number].option for number in found):
             return found
     return {}
@@ -84,8 +97,8 @@ def _other_orders(secrets: Secrets, chance: random.Random) -> dict[int, int]:
 def _other_order(secrets: Secrets, number: int, tokens: list[int]) -> int:
     answer = secrets.given[number]
     family = secrets.game.state.family_of[answer.seat]
-    token = tokens[family * ORDERS + second(answer.option)] % ORDERS
-    return pack(ORDER, first(answer.option), token)
+    token = tokens[family * ORDERS + act_order_order(answer.option)] % ORDERS
+    return pack_act_order(act_order_area(answer.option), token)
 
 
 def _other_tokens(secrets: Secrets, chance: random.Random) -> list[int]:
@@ -117,7 +130,7 @@ def _other_cards(secrets: Secrets, chance: random.Random) -> dict[int, int]:
     """Any card, while it is covered."""
     covered = [number for number in secrets.cards if _is_covered(secrets.given, number)]
     cards = len(secrets.table.tables.cards)
-    return {number: pack(0, chance.randrange(cards)) for number in covered}
+    return {number: pack_card(chance.randrange(cards)) for number in covered}
 
 
 def _is_covered(given: list[Answered], number: int) -> bool:
@@ -152,13 +165,14 @@ def _other_characters(secrets: Secrets, chance: random.Random) -> dict[int, int]
     found = {}
     hands: dict[int, list[int]] = {}
     for number, seat in secrets.dealt:
-        card = cards[first(secrets.given[number].option)]
+        card = cards[deal_hidden_character(secrets.given[number].option)]
         hands.setdefault(seat, []).append(card)
-        found[number] = pack(0, card)
+        found[number] = pack_deal_hidden(card)
     for number, seat in secrets.kept:
         is_shown = secrets.game.state.facts[character(seat)] != NONE
-        card = first(secrets.given[number].option)
-        found[number] = pack(0, card if is_shown else chance.choice(hands[seat]))
+        card = choose_character_character(secrets.given[number].option)
+        kept = card if is_shown else chance.choice(hands[seat])
+        found[number] = pack_choose_character(kept)
     return found
 
 
@@ -170,7 +184,7 @@ def _other_deal(secrets: Secrets, chance: random.Random) -> list[int]:
     seen = [state.facts[character(seat)] for seat in range(state.seats)]
     for number, answer in enumerate(secrets.given):
         if answer.kind == DEAL_HIDDEN and number not in hidden:
-            seen.append(first(answer.option))
+            seen.append(deal_hidden_character(answer.option))
     _shuffle(cards, [card for card in cards if card not in seen], chance)
     return cards
 
@@ -218,8 +232,8 @@ def _can_be(secrets: Secrets, others: dict[int, int]) -> bool:
 def _with(answer: Answered, members: int) -> int:
     """An answer that brings units home, with other members among them."""
     if answer.kind == SPLIT:
-        return pack(0, members)
-    return pack(RECRUIT, first(answer.option), members)
+        return pack_split(members)
+    return pack_act_recruit(act_recruit_number(answer.option), members)
 
 
 _OTHERS: Final[dict[str, Callable[[Secrets, random.Random], dict[int, int]]]] = {

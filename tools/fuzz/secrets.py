@@ -5,16 +5,22 @@ from typing import NamedTuple
 from tools.fuzz.play import Answered, Table, give
 
 from famiglia.edition.tables import NONE
+from famiglia.engine.answers import (
+    ACT_ORDER,
+    ACT_RECRUIT,
+    act_recruit_members,
+    act_recruit_number,
+    act_variant,
+    split_members,
+)
 from famiglia.engine.cells import members_in_hq
 from famiglia.engine.facts import members_least, members_most
 from famiglia.engine.kinds import ACT, CARD, CHOOSE_CHARACTER, CHOOSE_FAMILIES, DEAL_HIDDEN, SPLIT
 from famiglia.engine.members import Split, has_cupola
-from famiglia.engine.options import first, second, variant_of
 from famiglia.engine.rules import team_of_seat
 from famiglia.engine.setup.characters import DealCharacters, KeepCharacter, seat_at
 from famiglia.engine.setup.families import ChooseFamilies
 from famiglia.engine.state import PLANNING, State
-from famiglia.engine.words import ORDER, RECRUIT
 
 
 class Laid(NamedTuple):
@@ -90,17 +96,18 @@ class Secrets:
         elif answer.kind == SPLIT:
             frame = state.frames[-1]
             assert isinstance(frame, Split)
-            parted = Parted(number, frame.family, frame.number, first(answer.option))
+            parted = Parted(number, frame.family, frame.number, split_members(answer.option))
             self.parted.append(parted)
         elif answer.kind == ACT:
             self._note_act(number, answer)
 
     def _note_act(self, number: int, answer: Answered) -> None:
         family = self.game.state.family_of[answer.seat]
-        if variant_of(answer.option) == ORDER:
+        if act_variant(answer.option) == ACT_ORDER:
             self.laid.append(Laid(number, self.game.state.owned(family)))
-        if variant_of(answer.option) == RECRUIT and has_cupola(self.game.state):
-            units, members = first(answer.option), second(answer.option)
+        if act_variant(answer.option) == ACT_RECRUIT and has_cupola(self.game.state):
+            units = act_recruit_number(answer.option)
+            members = act_recruit_members(answer.option)
             self.parted.append(Parted(number, family, units, members))
 
     def _note_set_up(self, number: int) -> None:

@@ -84,8 +84,6 @@ def _kind(name: str, fields: str = "", *, repeats: bool = False) -> Kind:
     return Kind(name, {"": _fields(fields)}, repeats)
 
 
-MEMBERS: Final = len(WORD_IDS)
-"""A variant of ACT that is no word: only members are put into the Cupola [15.2.6]."""
 _ACT_FIELDS: Final = {
     "recruit": "number members*",
     "place": "area number members",
@@ -141,6 +139,7 @@ KINDS: Final[dict[int, Kind]] = {
     GIVE_UP: _kind("give-up", "order"),
     ACT: Kind(
         "act",
+        # One for each word, and one that is no word: members alone into the Cupola [15.2.6].
         {word: _fields(_ACT_FIELDS.get(word, "")) for word in WORD_IDS}
         | {"members": _fields("number")},
         True,

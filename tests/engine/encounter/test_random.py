@@ -26,7 +26,7 @@ from famiglia.engine.cells import (
 from famiglia.engine.encounter import Encounter
 from famiglia.engine.facts import marker
 from famiglia.engine.game import Game
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.options import DONE
 from famiglia.engine.state import HQ, State
 from tests.engine import build
 from tests.engine.build import TABLES, question
@@ -124,7 +124,7 @@ def test_random_encounters_keep_every_piece(seed: int) -> None:
     answers = 0
     while (decision := game.decision()) is not None:
         assert len(decision.options) == len(set(decision.options))
-        lively = [option for option in decision.options if option != pack(DONE)]
+        lively = [option for option in decision.options if option != DONE]
         choice = rng.choice(lively if lively and rng.random() < 0.9 else decision.options)
         game.apply(question(game).seat, choice)
         _check(game, before)

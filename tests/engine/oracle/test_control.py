@@ -13,7 +13,7 @@ from famiglia.engine import facts
 from famiglia.engine.cells import FICTIONAL, NEUTRAL, TILES, in_cupola, members_in_supply
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import MOVE_TILE
-from famiglia.engine.options import DONE, pack
+from famiglia.engine.options import DONE
 from famiglia.engine.rules import tiles_of
 from famiglia.engine.state import PLANNING, State
 from tests.engine import build
@@ -185,7 +185,7 @@ def test_tiles_are_marked_as_often_as_the_oracle_counts(mode: str) -> None:
 def _play_on(game: Game, chance: random.Random) -> None:
     while (decision := game.decision()) is not None:
         moves = decision.kind == MOVE_TILE
-        game.apply(decision.seat, pack(DONE) if moves else chance.choice(decision.options))
+        game.apply(decision.seat, DONE if moves else chance.choice(decision.options))
 
 
 def _compare_tiles(state: State, counts: dict[str, int], seed: int) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from famiglia.edition.tables import AREAS, ORDERS
 from famiglia.edition.vocabulary import ROW_IDS
+from famiglia.engine import packing
 from famiglia.engine.cells import (
     BANK,
     CAR_IN_FIGHT,
@@ -28,7 +29,6 @@ from famiglia.engine.cells import (
 from famiglia.engine.facts import marker, revealed
 from famiglia.engine.game import Decision
 from famiglia.engine.kinds import ACT, KINDS
-from famiglia.engine.options import DONE, first, second, third, variant_of
 from famiglia.engine.rules import team_of
 from famiglia.engine.state import HQ as IN_HQ
 from famiglia.engine.state import MAT as ON_MAT
@@ -117,13 +117,9 @@ def _tiles(state: State, family: int) -> frozenset[str]:
 @cache
 def words(kind: int, option: int) -> str:
     """An answer as words, such as `shotgun enna gela land`, `3 car`, `yes`."""
-    if variant_of(option) == DONE:
-        return "done"
-    name, parts = list(KINDS[kind].variants.items())[variant_of(option)]
-    found = [name]
-    for part, value in zip(parts, (first(option), second(option), third(option)), strict=False):
-        found.append(_word(part.name, part.domain, value))
-    return " ".join(word for word in found if word) or "yes"
+    said = packing.describe(kind, option)
+    found = [_word(field.name, field.domain, value) for field, value in said.values]
+    return " ".join(word for word in (said.variant, *found) if word) or "yes"
 
 
 def _word(name: str, domain: str, value: int) -> str:
