@@ -19,7 +19,7 @@ from famiglia.record.mode import mode_of
 from tests.engine.build import PLAIN
 
 ROOT: Final = Path(__file__).parents[2]
-GAMES: Final = 400 if "FAMIGLIA_SLICE" not in os.environ else 60
+GAMES: Final = 400
 LOOPBACK: Final = "127.0.0.2"
 """Not 127.0.0.1, for which Ray puts the address of the machine."""
 

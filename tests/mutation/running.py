@@ -1,5 +1,6 @@
 """Runs tests on mutants: those that execute the changed lines, the quickest first."""
 
+import fcntl
 import hashlib
 import json
 import os
@@ -25,10 +26,6 @@ WORKERS: Final = 2
 MOST_SECONDS: Final = 100.0
 """The quickest of a mutant's tests are run, as many as take this long while recorded, which is
 about five times as long as otherwise."""
-STOP_AFTER: Final = 14 * 60.0
-"""No mutant is begun when a run has taken this many seconds, with its recording ..."""
-LEAST: Final = 7 * 60.0
-"""... but on a busy machine, where recording takes long, mutants have this many all the same."""
 UNUSABLE: Final = (3, 4)
 """What pytest returns when it could not do its work; a mutant has no part in that."""
 NOTHING_FAILED: Final = (0, 5)
@@ -52,11 +49,10 @@ class Result:
 
     killed: list[Mutant]
     survived: list[Mutant]
-    untried: list[Mutant]
 
     @property
     def tried(self) -> int:
-        """How many mutants there was time for."""
+        """How many there were."""
         return len(self.killed) + len(self.survived)
 
     @property
@@ -66,21 +62,15 @@ class Result:
 
     def __str__(self) -> str:
         head = f"{len(self.killed)} of {self.tried} mutants killed ({self.rate:.1%})"
-        if self.untried:
-            head += f", {len(self.untried)} not tried for want of time"
         return "\n\n".join([head, *(mutant.diff() for mutant in self.survived)])
 
 
 def run(mutants: list[Mutant], tell: Callable[[str], None] = lambda _: None) -> Result:
     """Tries mutants; the source as it is must survive first, or the kills would mean nothing."""
-    begun = time.monotonic()
     recording = record()
-    latest = max(begun + STOP_AFTER, time.monotonic() + LEAST)
 
-    def is_killed(mutant: Mutant) -> bool | None:
+    def is_killed(mutant: Mutant) -> bool:
         begun = time.monotonic()
-        if begun > latest:
-            return None
         tests = tests_for(mutant, recording)
         killed = bool(tests) and _fails(mutant, tests)
         word = "killed" if killed else "SURVIVED"
@@ -91,11 +81,10 @@ def run(mutants: list[Mutant], tell: Callable[[str], None] = lambda _: None) -> 
         raise RuntimeError("the tests fail without any change")
     with ThreadPoolExecutor(WORKERS) as pool:
         outcomes = list(zip(mutants, pool.map(is_killed, mutants), strict=True))
-    killed, survived, untried = (
-        [mutant for mutant, outcome in outcomes if outcome is wanted]
-        for wanted in (True, False, None)
+    killed, survived = (
+        [mutant for mutant, outcome in outcomes if outcome is wanted] for wanted in (True, False)
     )
-    return Result(killed, survived, untried)
+    return Result(killed, survived)
 
 
 def tests_for(mutant: Mutant, recording: Recording) -> dict[str, float]:
@@ -118,7 +107,17 @@ def tests_for(mutant: Mutant, recording: Recording) -> dict[str, float]:
 
 
 def record() -> Recording:
-    """Runs all tests of the rules once; again only when something has changed since."""
+    """Runs all tests of the rules once; again only when something has changed since.
+
+    Who comes meanwhile waits for it.
+    """
+    RECORDING.parent.mkdir(parents=True, exist_ok=True)
+    with RECORDING.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return _recorded()
+
+
+def _recorded() -> Recording:
     key = _content()
     kept = json.loads(RECORDING.read_text()) if RECORDING.exists() else {}
     if kept.get("key") != key:
@@ -129,7 +128,6 @@ def record() -> Recording:
             parts = pool.map(_record, (files[part::WORKERS] for part in range(WORKERS)))
         tests = {test: recorded for part in parts for test, recorded in part.items()}
         kept = {"key": key, "tests": tests}
-        RECORDING.parent.mkdir(parents=True, exist_ok=True)
         RECORDING.write_text(json.dumps(kept))
     found: Recording = kept["tests"]
     return found
@@ -169,7 +167,17 @@ def _fails(mutant: Mutant, tests: dict[str, float]) -> bool:
 
 def _pytest(plugin: str, files: Iterable[str], **settings: str) -> subprocess.CompletedProcess[str]:
     """Runs tests in a process of their own, interpreted."""
-    options = ["-x", "-m", "not long", "-p", "no:xdist", "-p", f"tests.mutation.{plugin}"]
+    options = [
+        "-x",
+        "-m",
+        "not long",
+        "-p",
+        "no:xdist",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        f"tests.mutation.{plugin}",
+    ]
     return subprocess.run(
         [sys.executable, "-m", "pytest", *options, *files],
         cwd=ROOT,

@@ -1,6 +1,5 @@
 """Whole games by clicks: four people in four browsers, and one person against bots in each mode."""
 
-import os
 from typing import Final
 
 import pytest
@@ -17,14 +16,12 @@ from tests.page.table import seated
 MOST: Final = 4000
 WAIT: Final = 100
 """Milliseconds between two looks whether one is asked."""
-FULL: Final = "FAMIGLIA_SLICE" not in os.environ
 
 
 @pytest.mark.long
 @pytest.mark.timeout(3000)
 def test_four_people_play_a_whole_game(browser: Browser, server: Hosted) -> None:
-    set_up = "full" if FULL else "quick"
-    play = Play(Settings(set_up=set_up), DEFAULT, [], 0)
+    play = Play(Settings(set_up="full"), DEFAULT, [], 0)
     with seated(browser, server, play, 0, 1, 2, 3) as table:
         kinds = table.play_on(MOST)
         assert {"turn", "act", "force", "conflict"} <= set(kinds)
@@ -33,7 +30,7 @@ def test_four_people_play_a_whole_game(browser: Browser, server: Hosted) -> None
 
 @pytest.mark.long
 @pytest.mark.timeout(3000)
-@pytest.mark.parametrize("mode", ["2v2", "1v1", "2v1"] if FULL else ["1v1"])
+@pytest.mark.parametrize("mode", ["2v2", "1v1", "2v1"])
 def test_one_person_plays_a_whole_game_against_bots(
     browser: Browser, server: Hosted, mode: str
 ) -> None:

@@ -1,6 +1,5 @@
 """Whatever happens in a game can be written, and read again as exactly what it was."""
 
-import os
 import random
 from collections.abc import Callable
 
@@ -20,7 +19,7 @@ from famiglia.record.recorder import Recorder
 from famiglia.record.set_up import SET_UPS, SetUp
 from tests.positions import tables_of
 
-GAMES = int(os.environ.get("FAMIGLIA_SLICE", "1600")) // 4
+GAMES = 400
 MODES = (("2v2", ""), ("1v1", ""), ("2v1", "easy"), ("2v1", "medium"), ("2v1", "hard"))
 """With their levels."""
 PLAIN = [tables_of(mode, level) for mode, level in MODES]

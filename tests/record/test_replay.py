@@ -1,6 +1,5 @@
 """A record replayed is the game; a damaged or edited one is refused with line and reason."""
 
-import os
 from collections.abc import Callable
 
 import pytest
@@ -21,7 +20,7 @@ from famiglia.record.replay import replay
 from famiglia.record.set_up import SET_UPS, SetUp
 from tests.record.games import PLAIN, TABLES, moment, random_game
 
-GAMES = int(os.environ.get("FAMIGLIA_SLICE", "500"))
+GAMES = 500
 HEADER = 12
 """Lines before the first entry."""
 NOT_ASKED = "Somebody else is asked. [3.4.1]"

@@ -1,6 +1,5 @@
 """The disk is full or the database locked: that is told, nothing is lost, and then it goes on."""
 
-import os
 import random
 import sqlite3
 import time
@@ -164,9 +163,8 @@ def test_a_locked_database_is_told_and_reading_goes_on(tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.timeout(1200)
 def test_nothing_is_lost_when_the_disk_is_full_again_and_again(tmp_path: Path) -> None:
-    times = 6 if "FAMIGLIA_SLICE" in os.environ else 20
     with small_disk(tmp_path / "disk") as disk:
-        full_again_and_again(disk, tables=8, times=times)
+        full_again_and_again(disk, tables=8, times=20)
 
 
 def full_again_and_again(disk: Disk, tables: int, times: int) -> None:

@@ -1,6 +1,5 @@
 """The server is killed in the middle of games: what was acknowledged is there, and once."""
 
-import os
 import random
 import time
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -71,8 +70,7 @@ def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.timeout(1800)
 def test_nothing_is_lost_at_fifty_tables_in_thirty_kills(tmp_path: Path) -> None:
-    small = "FAMIGLIA_SLICE" in os.environ
-    killed(tmp_path, tables=10 if small else 50, kills=5 if small else 30)
+    killed(tmp_path, tables=50, kills=30)
 
 
 def killed(folder: Path, tables: int, kills: int) -> None:

@@ -1,6 +1,5 @@
 """Requests made of the OpenAPI document itself: none fails, and replies are as it says."""
 
-import os
 from pathlib import Path
 from typing import Any, Final
 
@@ -99,4 +98,4 @@ def test_no_operation_of_the_document_fails(tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.timeout(1200)
 def test_no_operation_of_the_document_fails_in_long_trials(tmp_path: Path) -> None:
-    asked(tmp_path, examples=20 if "FAMIGLIA_SLICE" in os.environ else 100)
+    asked(tmp_path, examples=100)

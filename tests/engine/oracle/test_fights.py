@@ -1,6 +1,5 @@
 """The engine resolves thousands of random fights as the naive oracle does."""
 
-import os
 from collections import Counter
 from functools import cache
 from itertools import product
@@ -13,7 +12,7 @@ from tests.engine.oracle.fights import Fight
 
 MODES = ("2v2", "1v1", "2v1")
 FIGHTS = {"2v2": 2400, "1v1": 1500, "2v1": 1500}
-MANY = int(os.environ.get("FAMIGLIA_SLICE", "20000"))
+MANY = 20_000
 ORACLE = ("printed", "position", "conflict", "naive", "orders", "control")
 
 
