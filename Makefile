@@ -2,7 +2,15 @@
 
 BIN := .venv/bin
 
-.PHONY: help play test test-long check bench figures format lock board clean
+# The rules run both ways; two rooms read the source itself, of which nothing is left when it is compiled.
+SOURCE := tests/rulebook tests/golden
+RULES := tests/engine tests/rules tests/record tests/laws tests/queries tests/judgement tests/bots tests/arena
+PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
+COMPILED := PYTHONPATH=build/compiled/src FAMIGLIA_EXPECT=compiled
+AT_ONCE := $(MAKE) --no-print-directory -j 2 --output-sync
+
+.PHONY: help play test test-long quick check bench figures format lock board clean
+.PHONY: lint types generated page editions units compiled
 
 help: ## what there is to make
 	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
@@ -11,30 +19,57 @@ play: ## set up, start and open the browser
 	@tools/setup run
 	@$(BIN)/famiglia play
 
-test: check ## the complete test suite
-	tools/page run --silent test
-	$(BIN)/python -m pytest -m "not long" -n 2
-	tools/compile
-	PYTHONPATH=build/compiled/src FAMIGLIA_EXPECT=compiled $(BIN)/python -m pytest -m "not long" -n 2 tests/engine tests/rules tests/record tests/laws tests/queries tests/judgement tests/bots tests/arena tests/bench
+test: ## the complete test suite
+	@tools/setup dev
+	@$(AT_ONCE) compiled types lint page units generated editions
+	$(COMPILED) $(PYTEST) -m "not long" $(SOURCE:%=--ignore=%)
+	$(PYTEST) -m "not long" $(RULES) $(SOURCE)
 
-test-long: ## soak tests, whole games, load; an hour and a half
+test-long: ## whole games in browsers, soak tests, mutants, load; FAMIGLIA_SLICE=WORD is a quarter
 	@tools/setup long
-	tools/compile
-	$(BIN)/python -m pytest -m long -n 2
+	@tools/compile
+	$(COMPILED) $(PYTEST) -m long
+
+quick: ## lint of what changed, engine and tables interpreted, unit tests of the page
+	@tools/setup dev
+	@$(AT_ONCE) changed units rules
 
 check: ## format, lint, types, import borders, the edition
 	@tools/setup dev
+	@$(AT_ONCE) types lint page generated editions
+
+lint:
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+
+types:
+	$(BIN)/mypy
+
+generated:
 	$(BIN)/python -m tools.refusals --check
 	$(BIN)/python -m tools.answers --check
 	tools/types --check
+
+page:
 	tools/page run --silent formatted
 	tools/page run --silent check
+
+units:
+	tools/page run --silent test
+
+editions:
 	$(BIN)/famiglia edition check
 	$(BIN)/famiglia edition check tests/edition
+
+compiled:
+	@tools/compile
+
+changed:
+	@tools/changed
+
+rules:
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not long" tests/engine tests/rules tests/server/table
 
 bench: ## how fast it is, beside other engines on this machine
 	@tools/setup bench
