@@ -8,7 +8,7 @@ import ast
 import io
 import re
 import tokenize
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -37,6 +37,7 @@ def cited(text: str) -> list[str]:
     return [number for match in _CITED.finditer(text) for number in _range(*match.groups())]
 
 
+@cache
 def notes(path: Path) -> list[Note]:
     """What may cite in a file."""
     text = path.read_text(encoding="utf-8")
@@ -49,14 +50,17 @@ def notes(path: Path) -> list[Note]:
     return [Note(line, words) for line, words in enumerate(plain.splitlines(), 1)]
 
 
-def cases(text: str) -> Iterator[Case]:
+@cache
+def cases(text: str) -> list[Case]:
     """The tests of a Python source."""
+    found = []
     comments = _comments(text)
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
             end = node.end_lineno or node.lineno
             inside = [note.text for note in comments if node.lineno <= note.line <= end]
-            yield Case(node.name, ast.get_docstring(node) or "", "\n".join(inside))
+            found.append(Case(node.name, ast.get_docstring(node) or "", "\n".join(inside)))
+    return found
 
 
 def in_order(numbers: set[str]) -> list[str]:
