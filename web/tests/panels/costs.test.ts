@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { costOfAll, costsOf } from '$lib/panels/sheets/costs';
-import { movableTokens, tokenKey } from '$lib/panels/sheets/tokens';
+import { movableTokens } from '$lib/panels/sheets/tokens';
+import { tokenId } from '$lib/state/choosing';
 import { questions } from '../fixtures';
 
 const turn = questions('2v2').find(({ kind }) => kind === 'turn')!;
@@ -49,10 +50,10 @@ describe('tokens of the top sheet', () => {
   it('may be moved where an answer names their column and owner', () => {
     const movable = movableTokens(question.options, question);
     const { column, owner } = uses[0]!.fields;
-    expect(movable).toContain(tokenKey(column as string, owner as string));
+    expect(movable).toContain(tokenId(column as string, owner as string));
     for (const { column, tokens } of turn.stand.view!.sheets.columns) {
       for (const owner of ['red', 'blue', 'neutral'].filter((each) => !tokens[each])) {
-        expect(movable).not.toContain(tokenKey(column, owner));
+        expect(movable).not.toContain(tokenId(column, owner));
       }
     }
   });

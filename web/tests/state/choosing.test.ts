@@ -166,3 +166,20 @@ test('in a Movement the targets that glow are those reached from the start that 
     expect(glowing).toEqual(new Set(ids));
   }
 });
+
+test.each(MODES)('what glows does what its group says: a column is gained [%s]', (mode) => {
+  for (const { stand: asked } of questionsOf(mode, 'turn')) {
+    const { options } = asked.question!;
+    const gained = options.filter(({ variant }) => variant === 'gain');
+    const things = thingsOf(targetsOf(options, []));
+    expect(things.get('column') ?? []).toEqual(gained.map(({ fields }) => fields.column));
+    for (const id of things.get('column') ?? []) {
+      const left = narrowed(options, [{ by: 'thing', thing: 'column', id }]);
+      expect(new Set(left.map(({ variant }) => variant))).toEqual(new Set(['gain']));
+    }
+    for (const id of things.get('token') ?? []) {
+      const left = narrowed(options, [{ by: 'thing', thing: 'token', id }]);
+      expect(new Set(left.map(({ variant }) => variant))).toEqual(new Set(['use']));
+    }
+  }
+});

@@ -87,3 +87,8 @@ describe('Texts', () => {
     expect(t('family-red')).toBe('Red');
   });
 });
+
+it('a level of 2 against 1 says how hard it is for who plays alone [16.2.1]', () => {
+  expect(t('level')).toContain('for who plays alone');
+  for (const level of ['easy', 'medium', 'hard']) expect(t(`level-${level}`)).toBe(level);
+});

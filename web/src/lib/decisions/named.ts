@@ -17,11 +17,18 @@ export function targetName({ thing, id }: Target, context: Context): string {
       return plain(names.order(askedFamily(context), id, context));
     case 'family':
       return plain(names.owner(id, context));
+    case 'token':
+      return tokenName(id, context);
     case 'row':
       return plain(names.column(id, context));
     default:
       return plain(names[thing](id, context));
   }
+}
+
+function tokenName(id: string, { words }: Context): string {
+  const [column = '', owner = ''] = id.split('/');
+  return t('token-in', { owner: words.owner(owner), column: words.column(column) });
 }
 
 /** Orders are named by the family that is asked. */

@@ -8,6 +8,7 @@ import { isPictured } from './pictured';
 export const PANEL_OF: Partial<Record<Thing, Panel>> = {
   space: 'sheets',
   column: 'sheets',
+  token: 'sheets',
   family: 'sheets',
   solo: 'tiles',
   tile: 'tiles',
@@ -66,7 +67,7 @@ export function isOnlyInPanel(choice: Narrowed): boolean {
 }
 
 /** What is chosen by what lies on it, so that its name alone tells too little. */
-const LAID_ON: Thing[] = ['column', 'space', 'solo'];
+const LAID_ON: Thing[] = ['column', 'token', 'space', 'solo'];
 
 /** Whether who has the room should see them beside the buttons. */
 export function isBestSeen({ things }: Narrowed): boolean {

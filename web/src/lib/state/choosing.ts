@@ -7,6 +7,7 @@ export type Thing =
   | 'space'
   | 'solo'
   | 'column'
+  | 'token'
   | 'row'
   | 'family'
   | 'order'
@@ -53,6 +54,8 @@ const THINGS: Record<string, Thing> = {
   character: 'character',
 };
 const PLACES: Record<string, Thing> = { top: 'column', bottom: 'space', solo: 'solo' };
+/** A token of the top sheet is told by its column and its owner. */
+export const tokenId = (column: string, owner: string): string => `${column}/${owner}`;
 const ON_SOLO_BOARD = new Set(['unlock', 'additional-action']);
 
 /** What a field of an answer names on the table, if anything. */
@@ -67,6 +70,11 @@ export function targetOf(answer: AnswerMessage, field: string): Target | null {
     const [place = '', id = ''] = value.split(':');
     const thing = PLACES[place];
     return thing ? { thing, id } : { thing: 'supply', id: value };
+  }
+  const { column, owner } = answer.fields;
+  const isOfToken = field === 'column' || field === 'owner';
+  if (isOfToken && typeof column === 'string' && typeof owner === 'string') {
+    return { thing: 'token', id: tokenId(column, owner) };
   }
   const thing = THINGS[field];
   return thing ? { thing, id: value } : null;

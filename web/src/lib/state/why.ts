@@ -13,6 +13,7 @@ export function whyNot(table: Table, target: Target): Promise<WhyMessage[]> {
 }
 
 function pointedAt({ thing, id }: Target, kind: string): Pointed {
+  if (thing === 'token') return { thing: 'column', id: id.split('/')[0]! };
   if (thing === 'supply') return { thing: 'destination', id };
   return { thing: thing === 'family' && OF_OWNERS.has(kind) ? 'owner' : thing, id };
 }

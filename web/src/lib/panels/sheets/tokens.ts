@@ -1,7 +1,6 @@
 /** Tokens of the top sheet as answers name them: by column and owner, or while they are laid. */
 import type { AnswerMessage, QuestionMessage } from '$lib/api/schema';
-
-export const tokenKey = (column: string, owner: string): string => `${column}/${owner}`;
+import { tokenId } from '$lib/state/choosing';
 
 /** The tokens that the answers left would move. */
 export function movableTokens(
@@ -13,7 +12,7 @@ export function movableTokens(
   for (const { fields } of left) {
     const column = fields.column ?? gained;
     if (typeof fields.owner === 'string' && typeof column === 'string') {
-      found.add(tokenKey(column, fields.owner));
+      found.add(tokenId(column, fields.owner));
     }
   }
   return found;

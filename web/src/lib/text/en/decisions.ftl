@@ -112,6 +112,11 @@ glowing-column = { $number ->
    *[other] { $number } columns
 }
 glowing-column-where = On the top sheet
+glowing-token = { $number ->
+    [one] 1 token
+   *[other] { $number } tokens
+}
+glowing-token-where = On the top sheet
 glowing-solo = { $number ->
     [one] 1 space of the solo board
    *[other] { $number } spaces of the solo board
@@ -152,6 +157,8 @@ glowing-supply-where = In headquarters
 
 thing-space = Space
 thing-column = Column
+thing-token = Token
+token-in = { $owner } token in { $column }
 thing-solo = Solo board
 thing-tile = Tile
 thing-card = Card
