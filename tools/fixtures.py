@@ -94,6 +94,7 @@ class _Games(NamedTuple):
         if seed == 0:
             _write(self.folder / "over.json", at.stand(0))
             _write(self.folder / "log.json", at.rows(0))
+            _write(self.folder / "moments.json", at.moments(0))
 
     def tell_quick(self) -> None:
         """The beginning of a game in which chance sets up everything."""

@@ -16,6 +16,7 @@ from famiglia.server.messages.snapshot import stand_message
 from famiglia.server.messages.types import StandMessage
 from famiglia.server.services import Services
 from famiglia.server.table.events import Started
+from famiglia.server.table.moments import MomentMessage
 from famiglia.server.table.projection import RowMessage
 from famiglia.server.table.seats import Guest, sit
 from famiglia.server.table.settings import Settings
@@ -88,6 +89,11 @@ class RealTable:
     def rows(self, seat: int) -> list[RowMessage]:
         """All that a seat was told."""
         return self._services.room.rows_for(self._id, seat, 0)
+
+    def moments(self, seat: int) -> list[MomentMessage]:
+        """What it saw after each answer."""
+        last = self._services.room.look(self._id).state.number
+        return self._services.room.moments_for(self._id, seat, 1, last)
 
     def _give(self, given: list[Answered], pen: Pen) -> None:
         for answer in given:

@@ -175,3 +175,51 @@ def hide(page: Page, is_hidden: bool) -> None:
         }""",
         is_hidden,
     )
+
+
+TOLD: Final = """() => {
+  const number = (element) => Number.parseInt(element.textContent, 10);
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const places = all('.map .place').map((place) => place.getAttribute('aria-label'));
+  return {
+    round: number(document.querySelector('.bar .round')),
+    sheets: all('.sheets > section').map((sheet) => sheet.getAttribute('aria-label')),
+    teams: all('.bar .team > [aria-hidden]').map(number),
+    seats: all('.bar li').map((seat) => number(seat.querySelector('.count'))),
+    map: places.filter((name) => /(, |control is )confirmed/u.test(name)).length,
+    gains: all('[aria-label="What is happening"] tbody td b').map(number),
+  };
+}"""
+"""What bar, sheets, map and the summary of a round show."""
+
+
+def test_bar_sheets_map_and_summary_show_the_moment_that_is_told(
+    browser: Browser, server: Hosted
+) -> None:
+    """Who comes back to the end of a game is told its last rounds, with the sheets open."""
+    staged = server.stage(play_of(saved(RECORD), lambda game: False))
+    sitter = Sitter(Window(browser, Screen(DESKTOP, speed=1)), 0)
+    page = sitter.page
+    page.add_init_script(f"localStorage['famiglia.seen.{staged.id}.0'] ??= '145'")
+    sitter.sit(server.address, staged.link(0))
+    page.get_by_role("tab", name="Sheets").click()
+    page.get_by_role("button", name="Tell it as a story").click()
+    button(page, "Pause").click()
+    rounds, summaries = set(), 0
+    while button(page, "One step").count() > 0:
+        told = page.evaluate(TOLD)
+        top = told["round"] - 1
+        assert told["sheets"] == [f"Top sheet {top}", f"Bottom sheet {top + 1}"]
+        assert sum(told["teams"]) == sum(told["seats"]) == told["map"]
+        if told["gains"]:
+            summaries += 1
+            assert sorted(told["gains"]) == sorted(told["seats"])
+        rounds.add(told["round"])
+        button(page, "One step").click()
+    assert rounds == {2, 3, 4}
+    assert summaries == 2
+    expect(page.get_by_role("heading", name="Nobody wins")).to_be_visible()
+    told = page.evaluate(TOLD)
+    assert sum(told["teams"]) == sum(told["seats"]) == told["map"]
+    assert sitter.window.problems == []
+    sitter.window.close()

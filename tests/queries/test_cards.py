@@ -8,7 +8,7 @@ from famiglia.engine.answers import CONFLICT_FINESSE
 from famiglia.engine.encounter.cards import LayCard
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import CARD, CONFLICT
-from famiglia.queries.cards import Odds, odds
+from famiglia.queries.cards import Odds, odds, take_odds
 from famiglia.queries.duel import AREA
 from famiglia.queries.forecast import open_conflict
 from tests.engine.build import BLUE, GREEN, RED, TABLES
@@ -86,3 +86,26 @@ def test_best_play_is_the_same_as_before_the_cards(mode: str) -> None:
         assert {each.card for each in odds(game.view(asked.seat)) if each.chance} == laid
         compared += 1
     assert compared > 0
+
+
+def test_take_or_leave_is_told_to_who_decides_whatever_the_other_has_laid() -> None:
+    """[8.6.5] The attacker first, then the defender, who has seen what the attacker did."""
+    for cards, seat in ((("turncoat",), RED), (("turncoat", "coward-1", "take"), BLUE)):
+        told = []
+        for card in TABLES.card_ids:
+            game = _duel()
+            play(game, *((*cards, card) if seat == RED else (card, *cards[1:])))
+            told.append(take_odds(game.view(seat)))
+            assert take_odds(game.view(GREEN if seat == RED else RED)) == []
+        assert [each.takes for each in told[0]] == [False, True]
+        assert all(each == told[0] for each in told)
+
+
+def test_the_better_of_taking_and_leaving_is_worth_what_the_card_was() -> None:
+    """[8.6.5] Against best play it was laid for that."""
+    for card in range(len(TABLES.card_ids)):
+        game = _duel()
+        expected = _worth(odds(game.view(RED))[card])
+        play(game, TABLES.card_ids[card], TABLES.card_ids[0])
+        found = take_odds(game.view(RED))
+        assert max(each.taken + (each.own - each.enemy) / AREA for each in found) == expected

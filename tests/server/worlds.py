@@ -147,12 +147,14 @@ class Watcher:
         own = f"{at}/seats/{self.seat}"
         stand = self._client.get(own).json()
         decision, question = stand["table"]["decision"], stand["question"]
+        number = stand["table"]["number"]
         drafts = [{"decision": decision, "answers": [text]} for text in _tries(question)]
         body = {"decision": decision + 1, "answers": ["turn pass"], "client": "client-1"}
         return [
             ("GET", at, None),
             ("GET", own, None),
             ("GET", f"{own}/rows?after=0", None),
+            ("GET", f"{own}/moments?first={number - 20}&last={number}", None),
             ("GET", f"{own}/export", None),
             ("GET", f"{own}/chat?channel=team", None),
             ("GET", "/api/people/me/tables", None),
@@ -171,6 +173,7 @@ class Watcher:
         asked: list[tuple[str, str, object]] = [
             ("GET", f"{own}/conflict", None),
             ("GET", f"{own}/odds", None),
+            ("GET", f"{own}/odds/take", None),
             ("POST", f"{own}/forecast/answer", {"answer": "bribe done"}),
         ]
         for area, target in (("enna", "camastra"), ("licata", "gela"), ("ragusa", "noto")):

@@ -1,6 +1,13 @@
 /** What the server sends in real games, written by `tools/fixtures.py`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Board, EditionMessage, Look, RowMessage, StandMessage } from '$lib/api/schema';
+import type {
+  Board,
+  EditionMessage,
+  Look,
+  MomentMessage,
+  RowMessage,
+  StandMessage,
+} from '$lib/api/schema';
 import { Words } from '$lib/text/words';
 import type { Context } from '$lib/text/sentences';
 import { FIXTURES } from './places';
@@ -43,6 +50,11 @@ export function edition(mode: Mode): EditionMessage {
 /** A table before the game, while another seat is asked, and when the game is over. */
 export function stand(mode: Mode, when: 'open' | 'waiting' | 'over'): StandMessage {
   return read(`${mode}/${when}`);
+}
+
+/** What the first seat saw after each answer of that game. */
+export function moments(mode: Mode): MomentMessage[] {
+  return read(`${mode}/moments`);
 }
 
 /** All that the first seat is told of a whole game, or of one that chance sets up. */

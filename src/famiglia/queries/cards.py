@@ -1,4 +1,4 @@
-"""What is known of each card before one of them is laid [8.6.4].
+"""What is known of each card before one is laid [8.6.4], and of taking or leaving one [8.6.5].
 
 The other's card is not known, laid or not: it is taken to be one of best play, and so is what the
 other does next. The own side makes the best of its card.
@@ -7,7 +7,9 @@ other does next. The own side makes the best of its card.
 from fractions import Fraction
 from typing import NamedTuple
 
-from famiglia.engine.encounter.cards import LayCard
+from famiglia.edition.tables import NONE
+from famiglia.engine.answers import TAKE_LEAVE, TAKE_TAKE
+from famiglia.engine.encounter.cards import LayCard, TakeCard
 from famiglia.engine.view import View
 from famiglia.queries.duel import Solved, payoff, solved
 
@@ -23,6 +25,52 @@ class Odds(NamedTuple):
     own: Fraction
     """How many attackers are left then on the average."""
     enemy: Fraction
+
+
+class TakeOdds(NamedTuple):
+    """To take or to leave the other's card."""
+
+    takes: bool
+    taken: Fraction
+    """How likely the area is taken then."""
+    own: Fraction
+    """How many attackers are left then on the average."""
+    enemy: Fraction
+
+
+def take_odds(seen: View) -> list[TakeOdds]:
+    """Of leaving and of taking, for the seat that decides it now; for others there are none."""
+    state = seen.state
+    frame = state.frames[-1] if state.frames else None
+    if not isinstance(frame, TakeCard) or frame.seat(state) != seen.seat:
+        return []
+    duel = frame.duel
+    found = solved(state, duel.movement, duel.fallen)
+    if frame.attacker == NONE:
+        return [_taking(found, duel.attack_card, takes) for takes in (TAKE_LEAVE, TAKE_TAKE)]
+    rows = _guessed(found, frame.attacker)
+    return [_answering(found, rows, duel.defence_card, takes) for takes in (TAKE_LEAVE, TAKE_TAKE)]
+
+
+def _taking(found: Solved, card: int, takes: int) -> TakeOdds:
+    rows = _only(found.attacks.index((card, takes)), len(found.attacks))
+    return TakeOdds(takes == TAKE_TAKE, *found.mean(rows, found.best.columns))
+
+
+def _answering(found: Solved, rows: list[Fraction], card: int, takes: int) -> TakeOdds:
+    columns = _only(found.defences.index((card, takes, takes)), len(found.defences))
+    return TakeOdds(takes == TAKE_TAKE, *found.mean(rows, columns))
+
+
+def _guessed(found: Solved, takes: int) -> list[Fraction]:
+    """What the attacker has laid who did this: by best play, or any card where that never does."""
+    did = [each == takes for _, each in found.attacks]
+    chances = [
+        chance if has else Fraction(0) for chance, has in zip(found.best.rows, did, strict=True)
+    ]
+    if not any(chances):
+        chances = [Fraction(has) for has in did]
+    return [chance / sum(chances) for chance in chances]
 
 
 def odds(seen: View) -> list[Odds]:

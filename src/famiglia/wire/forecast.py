@@ -1,7 +1,7 @@
 """What a Movement or a Strike would bring, as a message; chances are rounded fractions."""
 
 from famiglia.edition.tables import Tables
-from famiglia.queries.cards import Odds
+from famiglia.queries.cards import Odds, TakeOdds
 from famiglia.queries.duel import AttackerPlan, DefenderPlan, Finesse, Result
 from famiglia.queries.forecast import Bonuses, Choice, Forecast
 from famiglia.wire.message import Message
@@ -126,6 +126,17 @@ class CardOddsMessage(Message, frozen=True):
     enemy: float
 
 
+class TakeOddsMessage(Message, frozen=True):
+    """To take or leave the other's card, which is taken to be one of best play [8.6.5]."""
+
+    takes: bool
+    taken: float
+    """How likely the area is taken then."""
+    own: float
+    """How many attackers and defenders are left then on the average."""
+    enemy: float
+
+
 def forecast_message(found: Forecast, tables: Tables) -> ForecastMessage:
     """A forecast."""
     return ForecastMessage(
@@ -141,6 +152,12 @@ def odds_message(odds: Odds, tables: Tables) -> CardOddsMessage:
     """What is known of a card before it is laid."""
     card, *numbers = odds
     return CardOddsMessage(ids("card", tables)[card], *map(float, numbers))
+
+
+def take_odds_message(odds: TakeOdds) -> TakeOddsMessage:
+    """What is known of taking or leaving."""
+    takes, *numbers = odds
+    return TakeOddsMessage(takes, *map(float, numbers))
 
 
 def conflict_message(choice: Choice, tables: Tables) -> ConflictMessage:

@@ -4,18 +4,27 @@ import type { Printed } from '../../src/lib/state/printed';
 import { Table } from '../../src/lib/state/table.svelte';
 import { piecesOf } from '../../src/lib/state/pieces';
 import { turnOf } from '../../src/lib/story/turns';
-import { board, edition, log, questionsOf, stand } from '../fixtures';
+import { board, edition, log, moments, questionsOf, stand } from '../fixtures';
+import { printedOf } from '../tables';
+import { Requests, settled } from '../requests';
 import { Words } from '../../src/lib/text/words';
 
 const LONG = 10 * 60_000;
 const rows = log('2v2');
+const seen = moments('2v2');
 const over = stand('2v2', 'over');
+
+/** As if the server had said how the table stood after each row. */
+function remember({ story }: Table): void {
+  story.moments.keep(0, rows.length, seen);
+}
 
 /** A table whose game is over, with all of its log, at the speed of the story. */
 function tableAt(speed = 1, told: StandMessage = over): Table {
   const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
   const table = new Table(printed, 'table', 0, told);
   table.log.add(rows);
+  remember(table);
   table.story.begin(rows);
   table.story.paceBy(() => speed);
   return table;
@@ -37,7 +46,7 @@ const reveal = rows.findIndex(
 
 test('a story is told row by row, and ends with what the view says', () => {
   const { story, view } = tableAt();
-  story.retell(reveal);
+  void story.retell(reveal);
   expect(story.scene?.kind).toBe('reveal');
   expect(story.pieces).not.toEqual(piecesOf(view));
 
@@ -49,7 +58,7 @@ test('a story is told row by row, and ends with what the view says', () => {
 
 test('a paused story stands still, and goes on by steps', () => {
   const { story } = tableAt();
-  story.retell(reveal);
+  void story.retell(reveal);
   story.pause();
   const first = story.told?.number;
   vi.advanceTimersByTime(LONG);
@@ -65,7 +74,7 @@ test('a paused story stands still, and goes on by steps', () => {
 
 test('skipping shows how things stand now', () => {
   const { story, view } = tableAt();
-  story.retell(0);
+  void story.retell(0);
   story.skipAll();
   expect(story.isTelling).toBe(false);
   expect(story.pieces).toEqual(piecesOf(view));
@@ -73,13 +82,13 @@ test('skipping shows how things stand now', () => {
 
 test('at once nothing is told', () => {
   const { story } = tableAt(0);
-  story.retell(0);
+  void story.retell(0);
   expect(story.isTelling).toBe(false);
 });
 
 test('pieces stand where they were until they have landed, half of the time of a row', () => {
   const { story } = tableAt();
-  story.retell(reveal);
+  void story.retell(reveal);
   story.pause();
   const faceUp = () => Object.values(story.pieces.areas).flatMap(({ orders }) => orders);
   expect(story.scene?.kind).toBe('reveal');
@@ -96,7 +105,7 @@ test('who wants no motion sees at once where pieces stand', () => {
     () => 1,
     () => true,
   );
-  story.retell(reveal);
+  void story.retell(reveal);
   const orders = Object.values(story.pieces.areas).flatMap((area) => area.orders);
   expect(story.flight).toBe(0);
   expect(orders.every((laid) => laid.face_up)).toBe(true);
@@ -104,7 +113,7 @@ test('who wants no motion sees at once where pieces stand', () => {
 
 test('the log shows no more than the story has told', () => {
   const { story } = tableAt();
-  story.retell(reveal);
+  void story.retell(reveal);
   expect(story.rows.at(-1)?.number).toBe(story.told?.number);
   story.skipAll();
   expect(story.rows).toHaveLength(rows.length);
@@ -119,6 +128,7 @@ test('news are told from what was seen before; own answers were seen while draft
   const { story } = tableAt(1, before);
 
   story.skipAll();
+  story.moments.keep(0, rows.length, seen);
   story.skip(own, rows.length);
   story.tell(rows.slice(last), before);
 
@@ -131,7 +141,7 @@ test('how an own fight came out is told all the same', () => {
   );
   const own = rows[fought]!.number;
   const { story } = tableAt();
-  story.retell(own - 1);
+  void story.retell(own - 1);
   story.end();
   expect(story.scene?.result?.area).toBeDefined();
 });
@@ -139,12 +149,12 @@ test('how an own fight came out is told all the same', () => {
 test('what turns the game has a moment of its own', () => {
   const begins = rows.findIndex((row) => turnOf(row.entry?.events ?? [])?.round === 2);
   const { story } = tableAt();
-  story.retell(rows[begins]!.number - 1);
+  void story.retell(rows[begins]!.number - 1);
   story.pause();
   expect(story.isTurning).toBe(false);
   story.step();
   expect(story.isTurning).toBe(true);
-  expect(story.time).toEqual({ round: 2, phase: 'planning' });
+  expect(story.shown).toMatchObject({ round: 2, phase: 'planning' });
   story.step();
   expect(story.told?.number).toBe(rows[begins]!.number + 1);
 });
@@ -155,7 +165,8 @@ test('a question waits until what led to it has been told, or was skipped', () =
   const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
   const table = new Table(printed, 'table', question!.seat!, asked.stand);
   table.log.add(rows);
-  table.story.retell(reveal);
+  remember(table);
+  void table.story.retell(reveal);
   expect(table.story.isAhead).toBe(true);
   expect(table.choice.options).toEqual([]);
   expect(table.choice.targets.size + table.choice.things.size).toBe(0);
@@ -168,7 +179,8 @@ test('a question waits until what led to it has been told, or was skipped', () =
     () => 1,
     () => true,
   );
-  table.story.retell(reveal);
+  remember(table);
+  void table.story.retell(reveal);
   expect(table.story.isAhead).toBe(false);
   expect(table.choice.targets.size).toBeGreaterThan(0);
 });
@@ -179,7 +191,71 @@ test('a click on what is not on offer yet picks nothing', () => {
   const table = new Table(printed, 'table', asked.question!.seat!, asked);
   const [thing, id] = [...table.choice.targets][0]!.split(':') as ['column', string];
   table.log.add(rows);
-  table.story.retell(reveal);
+  remember(table);
+  void table.story.retell(reveal);
   table.choice.click({ thing, id });
   expect(table.choice.picks).toEqual([]);
+});
+
+test('what is being told is told everywhere: at each step map, bar and panels show one moment', () => {
+  const table = tableAt();
+  const { story } = table;
+  const numbers: number[] = [];
+  void story.retell(0);
+  story.pause();
+  while (story.told) {
+    vi.advanceTimersByTime(story.flight);
+    const { number } = story.told;
+    const moment = seen.findLast((each) => each.number <= number)!;
+    const view = story.isTurning ? moment.view : (moment.before_turn ?? moment.view);
+    expect(table.shown).toBe(view);
+    expect(story.pieces).toEqual(piecesOf(view));
+    expect(story.rows.at(-1)?.number).toBe(number);
+    numbers.push(number);
+    story.step();
+  }
+  expect(numbers.length).toBeGreaterThan(100);
+  expect(table.shown).toBe(over.view);
+});
+
+test('what a round brought stands beside a board, sheets and counts of the round that begins', () => {
+  const table = tableAt();
+  const { story } = table;
+  const row = rows.find(({ entry }) => turnOf(entry?.events ?? [])?.round === 2)!;
+  void story.retell(row.number - 1);
+  story.pause();
+  vi.advanceTimersByTime(story.flight);
+  expect(table.shown).toMatchObject({ round: 1, sheets: { top: 0, bottom: 1 } });
+  story.step();
+  expect(table.shown).toMatchObject({ round: 2, sheets: { top: 1, bottom: 2 } });
+  const told = Object.values(row.entry!.mandamenti);
+  const shown = table.shown.families.filter(({ seat }) => seat !== null);
+  expect(shown.map(({ mandamenti }) => mandamenti).sort()).toEqual(told.sort());
+});
+
+test('rows are told when it is known how the table stood then, and not at all if it never is', async () => {
+  vi.useRealTimers();
+  const last = rows.at(-1)!;
+  for (const [reply, isTold] of [
+    [() => seen, true],
+    [null, false],
+  ] as const) {
+    const number = last.number - 9;
+    const replies = reply
+      ? { [`GET /moments?first=${number - 8}&last=${last.number}`]: reply }
+      : {};
+    new Requests(replies);
+    const before = { ...over, table: { ...over.table, number: number - 1 } };
+    const table = new Table(printedOf('2v2'), 'table', 0, over);
+    table.log.add(rows);
+    const { story } = table;
+    story.paceBy(() => 1);
+    story.tell(rows.slice(number - 1), before);
+    expect(story.isTelling).toBe(true);
+    expect(story.told).toBeNull();
+    await settled();
+    expect(story.told !== null).toBe(isTold);
+    expect(story.isTelling).toBe(isTold);
+    story.skipAll();
+  }
 });

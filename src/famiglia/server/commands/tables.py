@@ -7,6 +7,7 @@ command begins by catching up with what other workers have written.
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future
+from itertools import dropwhile, takewhile
 from typing import Final, NamedTuple, TypeVar
 
 import msgspec
@@ -39,6 +40,7 @@ from famiglia.server.store.notices import Notice, Notices
 from famiglia.server.store.tables import TableRow, insert_table, table_of
 from famiglia.server.store.writer import Writer
 from famiglia.server.table.drafts import Drafted
+from famiglia.server.table.moments import MomentMessage, moment_message
 from famiglia.server.table.projection import RowMessage, row_message
 from famiglia.server.table.replay import followed
 from famiglia.server.table.rows import Row
@@ -230,6 +232,14 @@ class Room:
         self._told.keep(table, seat, rows)
         return rows
 
+    def moments_for(self, table: str, seat: int, first: int, last: int) -> list[MomentMessage]:
+        """What a seat saw after each answer of these rows; a game is replayed for older ones."""
+        known = self.look(table, last)
+        news = self._memory.between(table, first - 1, last)
+        if news is None:
+            news = self._database.read(lambda each: _some(self._all_news(each, known), first, last))
+        return [moment_message(each.heard, seat) for each in news if each.heard]
+
     def has_recent(self, table: str, after: int, last: int) -> bool:
         """Whether all rows behind one, up to another, are remembered."""
         return self._memory.between(table, after, last) is not None
@@ -359,6 +369,11 @@ class Room:
         self._memory.keep(done.table)
         if done.rows:
             self._notices.publish(Notice(done.table.row.id, done.last))
+
+
+def _some(news: Iterable[News], first: int, last: int) -> list[News]:
+    behind = dropwhile(lambda each: each.row.number < first, news)
+    return list(takewhile(lambda each: each.row.number <= last, behind))
 
 
 def _told(rows: Iterable[News], seat: int) -> list[RowMessage]:

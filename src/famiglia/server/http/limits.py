@@ -44,6 +44,7 @@ PERSON_RATES: Final = {
     "say_at_table": Rate(1, 10),
     "say_as_spectator": Rate(1, 10),
     "see_rows": _REPLAYED,
+    "see_moments": Rate(3, 30),
     "export_seat": _REPLAYED,
     "export_table": _REPLAYED,
     "stream": Rate(1, 20),

@@ -17,12 +17,14 @@ from famiglia.server.messages.snapshot import draft_message, stand_message
 from famiglia.server.messages.types import DraftMessage, StandMessage
 from famiglia.server.problems import Refusal
 from famiglia.server.store.drafts import DRAFTS, PROPOSALS, Shelf
+from famiglia.server.table.moments import MomentMessage
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.projection import RowMessage
 
 T = TypeVar("T")
 
 MOST_ANSWERS: Final = 100
+MOST_MOMENTS: Final = 64
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 """As far as databases count."""
 Text = Annotated[str, msgspec.Meta(max_length=120)]
@@ -95,6 +97,16 @@ async def see_rows(after: FromQuery[int], sitting: Seated) -> list[RowMessage]:
     """What has happened behind a row, as the seat may know it."""
     table, seat, _, services = sitting
     return await to_thread(services.room.rows_for, table, seat, after)
+
+
+@get("/api/tables/{table:str}/seats/{seat:int}/moments")
+async def see_moments(
+    first: FromQuery[int], last: FromQuery[int], sitting: Seated
+) -> list[MomentMessage]:
+    """What the seat saw after each answer of some rows, so that a story can show it."""
+    table, seat, _, services = sitting
+    last = min(last, first + MOST_MOMENTS - 1)
+    return await to_thread(services.room.moments_for, table, seat, first, last)
 
 
 async def _write_down(shelf: Shelf, data: NewDraft, sitting: Sitting) -> DraftMessage:

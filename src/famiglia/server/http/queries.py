@@ -10,7 +10,7 @@ from litestar.params import FromQuery, JSONBody
 from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.game import Refused
 from famiglia.engine.view import View
-from famiglia.queries.cards import odds
+from famiglia.queries.cards import odds, take_odds
 from famiglia.queries.declared import declared_forecast
 from famiglia.queries.forecast import Forecast, forecast, open_conflict
 from famiglia.queries.plan import ALL, Plan
@@ -23,9 +23,11 @@ from famiglia.wire.forecast import (
     CardOddsMessage,
     ConflictMessage,
     ForecastMessage,
+    TakeOddsMessage,
     conflict_message,
     forecast_message,
     odds_message,
+    take_odds_message,
 )
 from famiglia.wire.names import ids
 from famiglia.wire.reach import ReachMessage, reach_message
@@ -109,6 +111,12 @@ async def see_odds(sitting: Seated) -> list[CardOddsMessage]:
     return await to_thread(_odds, sitting)
 
 
+@get("/api/tables/{table:str}/seats/{seat:int}/odds/take")
+async def see_take_odds(sitting: Seated) -> list[TakeOddsMessage]:
+    """What is known of leaving and of taking the other's card; empty if it is not decided now."""
+    return await to_thread(_take_odds, sitting)
+
+
 @get("/api/tables/{table:str}/seats/{seat:int}/conflict")
 async def see_conflict(sitting: Seated) -> ConflictMessage | None:
     """What either way to fight leads to in the conflict that is open; null if none is."""
@@ -146,6 +154,10 @@ def _conflict(sitting: Sitting) -> ConflictMessage | None:
 def _odds(sitting: Sitting) -> list[CardOddsMessage]:
     seen = _seen(sitting)
     return [odds_message(each, seen.state.tables) for each in odds(seen)]
+
+
+def _take_odds(sitting: Sitting) -> list[TakeOddsMessage]:
+    return [take_odds_message(each) for each in take_odds(_seen(sitting))]
 
 
 def _why(sitting: Sitting, thing: Thing) -> list[WhyMessage]:

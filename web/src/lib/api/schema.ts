@@ -377,6 +377,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/seats/{seat}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the seat saw after each answer of some rows, so that a story can show it.
+         * @description What the seat saw after each answer of some rows, so that a story can show it.
+         */
+        get: operations["see_moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats/{seat}/reach": {
         parameters: {
             query?: never;
@@ -469,6 +489,26 @@ export interface paths {
          * @description What is known of each card that the seat may lay; empty if it lays none now.
          */
         get: operations["see_odds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/odds/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is known of leaving and of taking the other's card; empty if it is not decided now.
+         * @description What is known of leaving and of taking the other's card; empty if it is not decided now.
+         */
+        get: operations["see_take_odds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2031,6 +2071,15 @@ export interface components {
             };
         };
         /**
+         * MomentMessage
+         * @description What a seat saw after an answer.
+         */
+        MomentMessage: {
+            number: number;
+            view: components["schemas"]["ViewMessage"];
+            before_turn: components["schemas"]["ViewMessage"] | null;
+        };
+        /**
          * ReachMessage
          * @description What an area reaches, and from where it is reached, as the board stands.
          */
@@ -2185,6 +2234,16 @@ export interface components {
         CardOddsMessage: {
             card: string;
             chance: number;
+            taken: number;
+            own: number;
+            enemy: number;
+        };
+        /**
+         * TakeOddsMessage
+         * @description To take or leave the other's card, which is taken to be one of best play [8.6.5].
+         */
+        TakeOddsMessage: {
+            takes: boolean;
             taken: number;
             own: number;
             enemy: number;
@@ -3138,6 +3197,7 @@ export type TookOver = components['schemas']['TookOver'];
 export type Returned = components['schemas']['Returned'];
 export type Rematch = components['schemas']['Rematch'];
 export type EntryMessage = components['schemas']['EntryMessage'];
+export type MomentMessage = components['schemas']['MomentMessage'];
 export type ReachMessage = components['schemas']['ReachMessage'];
 export type WaysTo = components['schemas']['WaysTo'];
 export type WaysFrom = components['schemas']['WaysFrom'];
@@ -3152,6 +3212,7 @@ export type AttackerChoice = components['schemas']['AttackerChoice'];
 export type DefenderChoice = components['schemas']['DefenderChoice'];
 export type StruckMessage = components['schemas']['StruckMessage'];
 export type CardOddsMessage = components['schemas']['CardOddsMessage'];
+export type TakeOddsMessage = components['schemas']['TakeOddsMessage'];
 export type WhyMessage = components['schemas']['WhyMessage'];
 export type RefusalMessage = components['schemas']['RefusalMessage'];
 export type CompleteExport = components['schemas']['CompleteExport'];
@@ -5164,6 +5225,112 @@ export interface operations {
             };
         };
     };
+    see_moments: {
+        parameters: {
+            query: {
+                first: number;
+                last: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MomentMessage"][];
+                };
+            };
+            /** @description `problem.request`: The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.who`: Nobody is known by the cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.not-your-seat`: The seat is not yours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `problem.no-table`: There is no such table.
+             *     `problem.no-seat`: There is no such seat.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `problem.frozen`: These rules tell the table's game in another way.
+             *     `problem.lost-edition`: The table's edition cannot be read any more.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.too-fast`: Too many requests; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.internal`: Something went wrong; it has been noted. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.store`: The database does not keep anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     see_reach: {
         parameters: {
             query: {
@@ -5682,6 +5849,109 @@ export interface operations {
             /**
              * @description `problem.not-started`: The game has not begun.
              *     `problem.frozen`: These rules tell the table's game in another way.
+             *     `problem.lost-edition`: The table's edition cannot be read any more.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.too-fast`: Too many requests; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.internal`: Something went wrong; it has been noted. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.store`: The database does not keep anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    see_take_odds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeOddsMessage"][];
+                };
+            };
+            /** @description `problem.request`: The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.who`: Nobody is known by the cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.not-your-seat`: The seat is not yours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `problem.no-table`: There is no such table.
+             *     `problem.no-seat`: There is no such seat.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `problem.frozen`: These rules tell the table's game in another way.
              *     `problem.lost-edition`: The table's edition cannot be read any more.
              */
             409: {

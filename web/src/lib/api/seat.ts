@@ -3,6 +3,7 @@ import { ask, newId } from './client';
 import type {
   Confirmed,
   DraftMessage,
+  MomentMessage,
   RowMessage,
   Saying,
   SeatLink,
@@ -28,6 +29,8 @@ export class SeatApi {
 
   stand = () => this.get<StandMessage>('');
   rows = (after: number) => this.get<RowMessage[]>(`/rows?after=${after}`);
+  moments = (first: number, last: number) =>
+    this.get<MomentMessage[]>(`/moments?first=${first}&last=${last}`);
   draft = (decision: number, answers: string[]) =>
     this.put<DraftMessage>('/draft', { decision, answers });
   propose = (decision: number, answers: string[]) =>

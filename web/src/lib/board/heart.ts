@@ -6,7 +6,7 @@ import { middleOf, seaMiddle } from './spots';
 /** What is asked about: what can be chosen, else the area into which somebody moves. */
 export function askedPoints(table: Table): Point[] {
   const offered = offeredPoints(table);
-  const { movement } = table.view.now;
+  const { movement } = table.shown.now;
   if (offered.length > 0 || !movement) return offered;
   return [middleOf(table.printed.board, movement.target)];
 }

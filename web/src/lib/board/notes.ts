@@ -76,7 +76,7 @@ function orderLine(table: Table, { family, order, face_up, can_be }: LaidOrder):
 function holderLine(table: Table, holder: string | null): string {
   if (holder === null) return t('note-empty');
   if (holder === 'neutral' || holder === 'fictional') return t(`note-${holder}`);
-  const seat = table.view.seats.find((each) => each.family === holder)?.seat;
+  const seat = table.shown.seats.find((each) => each.family === holder)?.seat;
   const name = seat === undefined ? '' : (table.names[seat] ?? '');
   return t('note-held', { family: table.printed.words.owner(holder), name });
 }
@@ -108,7 +108,7 @@ function mandamentoNote(table: Table, id: string): Partial<Note> {
   });
   return {
     title: t('note-mandamento', { name: words.mandamento(id) }),
-    lines: [...controlLines(table, controlOf(table.story.shown, id)), needs],
+    lines: [...controlLines(table, controlOf(table.shown, id)), needs],
     list,
     rule: '1.2.6',
     areas,
@@ -130,7 +130,7 @@ export function controlLines(table: Table, { controlled, confirmed }: Control): 
 function cornerNote(table: Table, symbol: string): Partial<Note> {
   const { edition, words } = table.printed;
   const seat = seatOf(edition, symbol);
-  const found = seat === null ? undefined : table.view.seats[seat];
+  const found = seat === null ? undefined : table.shown.seats[seat];
   if (!found) return { title: t('note-corner'), lines: [t('note-corner-nobody')] };
   const name = table.names[found.seat] ?? '';
   const areas = Object.entries(table.story.pieces.areas)
@@ -139,7 +139,7 @@ function cornerNote(table: Table, symbol: string): Partial<Note> {
   if (symbolOf(edition, found.seat) !== symbol) {
     return { title: t('note-corner'), lines: [t('note-corner-second', { name })], areas };
   }
-  const seats = seatsFrom(table.view, found.seat);
+  const seats = seatsFrom(table.shown, found.seat);
   const named = (place: number) => table.names[seats.at(place)?.seat ?? found.seat] ?? '';
   return {
     title: name,
@@ -159,7 +159,7 @@ function sideOf(table: Table, seat: number, team: number): string {
 }
 
 function playNote(table: Table): Partial<Note> {
-  const list = inOrder(table.view).map(({ seat, family }) => ({
+  const list = inOrder(table.shown).map(({ seat, family }) => ({
     name: table.names[seat] ?? '',
     family,
   }));

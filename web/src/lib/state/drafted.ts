@@ -2,11 +2,11 @@
 import type { ViewMessage } from '$lib/api/schema';
 import type { Table } from './table.svelte';
 
-type Drafting = Pick<Table, 'before' | 'view'>;
+type Drafting = Pick<Table, 'before' | 'shown'>;
 
 /** Whether something is another after the own draft. */
-export function isDrafted({ before, view }: Drafting, find: (view: ViewMessage) => unknown) {
-  return before !== null && JSON.stringify(find(before)) !== JSON.stringify(find(view));
+export function isDrafted({ before, shown }: Drafting, find: (view: ViewMessage) => unknown) {
+  return before !== null && JSON.stringify(find(before)) !== JSON.stringify(find(shown));
 }
 
 /** What something was before the own draft; undefined where that is no news. */

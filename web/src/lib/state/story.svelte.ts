@@ -1,22 +1,19 @@
-/** Tells what happened, row by row, while the view already knows how it ended. */
+/**
+ * Tells what happened, row by row, while the view already knows how it ended. Map, bar and panels
+ * all show the table at one moment: as far as the story has come.
+ */
 import type { RowMessage, StandMessage, ViewMessage } from '$lib/api/schema';
 import { areasOf } from '$lib/story/places';
 import { Pace } from '$lib/story/pace';
 import { Scenes, type Scene } from '$lib/story/scenes';
 import { standing } from '$lib/story/standing';
-import type { Time } from '$lib/story/times';
 import { turnOf } from '$lib/story/turns';
 import { askedIn } from './asked';
 import { Away } from './away.svelte';
-import { afterAll, emptyBoard, piecesOf, sharing, type BoardPieces } from './pieces';
+import { Moments } from './moments';
+import { piecesOf, sharing, type BoardPieces } from './pieces';
 import type { Table } from './table.svelte';
 import type { SceneKind } from './telling';
-
-/** What stood on the map after a row. */
-interface Followed {
-  number: number;
-  pieces: BoardPieces;
-}
 
 /** Own answers that show something nobody had seen are told all the same. */
 const SHOWN: SceneKind[] = ['reveal', 'cards', 'ending'];
@@ -24,6 +21,8 @@ const SHOWN: SceneKind[] = ['reveal', 'cards', 'ending'];
 const TURNING = 4000;
 /** So long a board waits for the rows of an own move. */
 const PATIENCE = 1500;
+/** So many rows that are not told are asked for with one that is: it begins where they end. */
+const PASSED = 8;
 
 export class Story {
   /** Rows that are still to be told. */
@@ -36,6 +35,7 @@ export class Story {
   /** How long the pieces of the row that is being told are on their way, in milliseconds. */
   flight = $state(0);
   readonly away: Away;
+  readonly moments: Moments;
 
   isTelling = $derived.by(() => this.told !== null || this.waiting.length > 0);
   /**
@@ -51,39 +51,36 @@ export class Story {
       this.table.draft === null &&
       this.table.choice.picks.length === 0,
   );
-  /** What stands on the map now: as far as the story has come, else as the view says. */
+  /** The table at the moment that is told; with nothing to tell, as it stands. */
+  shown: ViewMessage = $derived.by(() => this.staged ?? this.table.view);
+  /** What stands on the map at that moment. */
   pieces: BoardPieces = $derived.by(() => {
-    this.seen = sharing(this.seen, this.staged ?? piecesOf(this.table.view));
+    this.seen = sharing(this.seen, piecesOf(this.shown));
     return this.seen;
   });
-  /** Of what no row tells, the seat sees what it saw before the story. */
-  shown: ViewMessage = $derived.by(() => this.before ?? this.table.view);
   /** The areas that it tells of now. */
   areas: string[] = $derived.by(() => (this.scene && !this.isTurning ? areasOf(this.scene) : []));
-  /** When what is being told happened; null if nothing is told. */
-  time: Time | null = $derived.by(() => {
-    if (!this.told) return null;
-    const time = this.scenes.timeOf(this.told);
-    const turn = this.isTurning ? turnOf(this.told.entry?.events ?? []) : null;
-    return turn?.round ? { round: turn.round, phase: 'planning' } : time;
-  });
   scene: Scene | null = $derived.by(
-    () => this.told && this.scenes.of(this.told, this.followed?.pieces ?? null),
+    () => this.told && this.scenes.of(this.told, this.piecesAt(this.told)),
   );
   /** The rows as far as they have been told, or as the view knows of them. */
   rows: RowMessage[] = $derived.by(() => {
-    const last = this.told?.number ?? this.table.stand.table.number;
+    const next = this.waiting[0]?.number ?? this.table.stand.table.number + 1;
+    const last = this.told?.number ?? next - 1;
     const { rows } = this.table;
     return (rows.at(-1)?.number ?? 0) <= last ? rows : rows.filter((row) => row.number <= last);
   });
 
-  private staged = $state.raw<BoardPieces | null>(null);
-  private before = $state.raw<ViewMessage | null>(null);
+  /** What is shown while something is told ... */
+  private staged = $state.raw<ViewMessage | null>(null);
+  /** ... and what will be when pieces have landed. */
+  private followed: ViewMessage | null = null;
+  /** The last row that was given to be told, or that nobody need be told. */
+  private last = 0;
   /** Whether the seat had its question before what is told happened. */
   private isMet = $state(false);
   /** What was seen last: areas that stay as they were are not drawn anew. */
   private seen: BoardPieces | null = null;
-  private followed: Followed | null = null;
   private own = { first: 0, last: 0 };
   private timer: ReturnType<typeof setTimeout> | undefined;
   private landing: ReturnType<typeof setTimeout> | undefined;
@@ -93,6 +90,7 @@ export class Story {
   constructor(private readonly table: Table) {
     this.away = new Away(table);
     this.scenes = new Scenes(table);
+    this.moments = new Moments(table.api);
   }
 
   /** Where the speed is read, which may change while something is told, and whether it moves. */
@@ -104,7 +102,7 @@ export class Story {
   /** All rows so far are known; what is news of them is told to who comes back. */
   begin(rows: RowMessage[]): void {
     const { number } = this.table.stand.table;
-    this.followed = { number, pieces: this.truth() };
+    this.last = number;
     this.away.begin(rows);
     const fresh = rows.filter((row) => row.number > number);
     if (fresh.length > 0) this.tell(fresh, this.table.stand);
@@ -113,36 +111,42 @@ export class Story {
   /** Own moves were seen while they were drafted. */
   skip(first: number, last: number): void {
     this.own = { first, last };
-    this.staged ??= piecesOf(this.table.view);
-    this.before ??= this.table.view;
+    this.stage(this.table.view);
     if (!this.isTelling) this.wait(PATIENCE);
   }
 
   /** Tell rows; `before` is what the seat saw before them. */
   tell(rows: RowMessage[], before: StandMessage): void {
-    const known = this.waiting.at(-1)?.number ?? this.followed?.number ?? 0;
-    const fresh = rows.filter((row) => row.number > known);
+    const fresh = rows.filter((row) => row.number > this.last);
     const [first] = fresh;
     if (!first) return;
-    if (first.number > known + 1 && !this.catchUp(before, first.number)) return this.skipAll();
+    // Rows are missing; what was seen before may bridge the gap.
+    if (first.number > this.last + 1) {
+      if (before.table.number !== first.number - 1) return this.skipAll();
+      this.waiting = [];
+    }
     this.isMet = (this.isMet || !this.isTelling) && this.wasMet(fresh, before);
-    this.before ??= before.view;
+    this.stage(before.view);
     this.waiting = [...this.waiting, ...fresh];
+    this.last = fresh.at(-1)!.number;
     if (document.hidden || fresh.some(isUndo)) this.skipAll();
     else if (this.told === null && !this.isPaused) this.next();
   }
 
-  /** Tell again what happened behind a row; the board is set up anew for it. */
-  retell(after: number): void {
-    const rows = standing(this.table.rows);
-    const before = rows.filter((row) => row.number <= after);
-    const events = before.flatMap((row) => row.entry?.events ?? []);
-    this.followed = { number: after, pieces: afterAll(emptyBoard(this.table.view), events) };
+  /** Tell again what happened behind a row, from how the table stood then. */
+  async retell(after: number): Promise<void> {
+    const rows = standing(this.table.rows).filter(({ entry }) => entry);
+    const before = rows.findLast(({ number }) => number <= after)?.number ?? after;
+    this.end();
     this.own = { first: 0, last: 0 };
-    this.before = null;
     this.isMet = false;
     this.isPaused = false;
-    this.waiting = rows.filter((row) => row.number > after && row.entry);
+    this.told = null;
+    this.waiting = rows.filter(({ number }) => number > after);
+    this.last = this.table.rows.at(-1)?.number ?? 0;
+    if (!this.moments.has(before) && !(await this.remember(before))) return;
+    this.followed = this.moments.at(before)?.view ?? null;
+    this.staged = this.followed;
     this.next();
   }
 
@@ -170,8 +174,9 @@ export class Story {
     this.isTurning = false;
     this.isPaused = false;
     this.staged = null;
-    this.before = null;
-    this.followed = { number: this.table.stand.table.number, pieces: this.truth() };
+    this.followed = null;
+    this.moments.forget();
+    this.last = Math.max(this.table.stand.table.number, this.last);
     this.away.note(this.table.rows);
   }
 
@@ -184,32 +189,63 @@ export class Story {
     this.end();
     if (this.pace.speed() === 0) return this.skipAll();
     if (this.told && !this.isTurning && hasTurn(this.told)) return this.turn();
-    for (;;) {
-      const [row, ...others] = this.waiting;
-      if (!row) return this.skipAll();
-      this.waiting = others;
-      const before = this.followed?.pieces ?? this.truth();
-      this.follow(row);
-      const hold = this.holdOf(row);
-      if (hold === 0 && !hasTurn(row)) continue;
-      this.told = row;
-      this.isTurning = false;
-      if (hold === 0) return this.turn();
-      this.fly(before, this.pace.flight(hold));
-      if (!this.isPaused) this.wait(hold);
-      return;
+    const place = this.waiting.findIndex((row) => this.holdOf(row) > 0 || hasTurn(row));
+    const row = this.waiting[place];
+    if (!row) return this.skipAll();
+    if (!this.moments.has(row.number)) return void this.fetch(row);
+    this.tellOf(row, this.waiting.slice(0, place));
+  }
+
+  private tellOf(row: RowMessage, passed: readonly RowMessage[]): void {
+    for (const { number } of passed) this.followed = this.moments.at(number)?.view ?? this.followed;
+    const moment = this.moments.at(row.number);
+    const after = moment?.before_turn ?? moment?.view ?? this.followed;
+    const before = this.followed ?? after;
+    this.waiting = this.waiting.slice(passed.length + 1);
+    this.followed = after;
+    const hold = this.holdOf(row);
+    this.told = row;
+    this.isTurning = false;
+    if (hold === 0) return this.turn();
+    this.fly(before, this.pace.flight(hold));
+    if (!this.isPaused) this.wait(hold);
+  }
+
+  /** Go on when it is known how the table stood, unless one has paused or skipped meanwhile. */
+  private async fetch(row: RowMessage): Promise<void> {
+    const { isPaused } = this;
+    const isDone = await this.remember(row.number - PASSED);
+    if (isDone && this.waiting.includes(row) && isPaused === this.isPaused) this.next();
+  }
+
+  /** What cannot be shown is not told. */
+  private async remember(first: number): Promise<boolean> {
+    const { waiting } = this;
+    try {
+      await this.moments.fetch(first, waiting.at(-1)?.number ?? first);
+      return this.waiting.length > 0;
+    } catch {
+      if (this.waiting === waiting) this.skipAll();
+      return false;
     }
   }
 
   /** After a row what turns with it. */
   private turn(): void {
     this.isTurning = true;
-    this.fly(this.followed?.pieces ?? this.truth(), 0);
+    this.followed = this.moments.at(this.told?.number ?? 0)?.view ?? this.followed;
+    this.fly(this.followed, 0);
     if (!this.isPaused) this.wait(this.pace.longer(TURNING));
   }
 
+  /** What the seat sees now stays until more is known. */
+  private stage(view: ViewMessage | null): void {
+    this.staged ??= view;
+    this.followed ??= view;
+  }
+
   /** Pieces stand where they were until they have landed. */
-  private fly(before: BoardPieces, milliseconds: number): void {
+  private fly(before: ViewMessage | null, milliseconds: number): void {
     this.flight = milliseconds;
     this.staged = before;
     if (milliseconds === 0) this.land();
@@ -217,7 +253,7 @@ export class Story {
   }
 
   private land(): void {
-    this.staged = this.followed?.pieces ?? null;
+    this.staged = this.followed;
   }
 
   private wait(milliseconds: number): void {
@@ -225,9 +261,9 @@ export class Story {
     this.timer = setTimeout(() => this.next(), milliseconds);
   }
 
-  private follow(row: RowMessage): void {
-    const pieces = this.followed?.pieces ?? this.truth();
-    this.followed = { number: row.number, pieces: afterAll(pieces, row.entry?.events ?? []) };
+  private piecesAt({ number }: RowMessage): BoardPieces | null {
+    const moment = this.moments.at(number);
+    return moment && piecesOf(moment.view);
   }
 
   private holdOf(row: RowMessage): number {
@@ -235,7 +271,7 @@ export class Story {
     const { first, last } = this.own;
     const isOwn = row.entry?.seat === this.table.seat && row.number >= first && row.number <= last;
     const isSeen = isOwn && !SHOWN.includes(kind);
-    if (isSeen && !this.scenes.resultOf(row, this.followed?.pieces ?? null)) return 0;
+    if (isSeen && !this.scenes.resultOf(row, this.piecesAt(row))) return 0;
     return this.pace.hold(kind, this.waiting.length, this.table.question !== null);
   }
 
@@ -244,19 +280,6 @@ export class Story {
     const { seat, stand } = this.table;
     const isSame = askedIn(before)?.kind === askedIn(stand)?.kind;
     return isSame && rows.every((row) => row.entry?.seat !== seat);
-  }
-
-  /** Rows are missing; what was seen before may bridge the gap. */
-  private catchUp({ table, view }: StandMessage, first: number): boolean {
-    if (!view || table.number !== first - 1) return false;
-    this.waiting = [];
-    this.followed = { number: table.number, pieces: piecesOf(view) };
-    return true;
-  }
-
-  private truth(): BoardPieces {
-    const { view } = this.table.stand;
-    return piecesOf(view ?? this.table.view);
   }
 }
 

@@ -53,12 +53,16 @@ export class Table {
 
   /** The view with the own draft played. */
   view: ViewMessage = $derived.by(() => this.draft?.view ?? (this.stand.view as ViewMessage));
+  /** The view of the moment that is told, as map, bar and panels show it; else the present one. */
+  shown: ViewMessage = $derived.by(() => this.story.shown);
   draft: DraftMessage | null = $derived.by(() => {
     const draft = this.stand.drafts[String(this.seat)];
     return draft && draft.answers.length > 0 ? draft : null;
   });
-  /** The view before the own draft, where there is one. */
-  before: ViewMessage | null = $derived.by(() => (this.draft ? this.stand.view : null));
+  /** The view before the own draft, where what is shown is the one after it. */
+  before: ViewMessage | null = $derived.by(() =>
+    this.draft && this.shown === this.view ? this.stand.view : null,
+  );
   /** What the seat answers next, after its draft. */
   question: QuestionMessage | null = $derived.by(() => {
     if (this.draft) return this.draft.question;

@@ -1,0 +1,54 @@
+"""How a seat saw the table after a row of its log, for who tells what happened since."""
+
+from typing import Final
+
+import msgspec
+
+from famiglia.edition.tables import COLUMNS, MANDAMENTI
+from famiglia.engine.cells import ON_BOTTOM, ON_TOP, SPACES, TOKEN_OWNERS, token_in
+from famiglia.engine.events import MOVED, NOTED, Event
+from famiglia.engine.facts import CUPOLA_TOKEN, ROUND, STARTING_PIECE, confirmed
+from famiglia.engine.tell import follow, told
+from famiglia.engine.view import view
+from famiglia.server.table.state import Heard
+from famiglia.wire.view import ViewMessage, view_message
+
+_TURNING: Final = frozenset(
+    (ROUND, STARTING_PIECE, CUPOLA_TOKEN, *(confirmed(place) for place in range(MANDAMENTI)))
+)
+"""Facts that turn the game: everything else of a row comes before them."""
+_FROM_SHEET: Final = frozenset(
+    token_in(owner, ON_BOTTOM + space) for owner in range(TOKEN_OWNERS) for space in range(SPACES)
+)
+_TO_SHEET: Final = frozenset(
+    token_in(owner, ON_TOP + column) for owner in range(TOKEN_OWNERS) for column in range(COLUMNS)
+)
+
+
+class MomentMessage(msgspec.Struct, frozen=True):
+    """What a seat saw after an answer."""
+
+    number: int
+    """Of the row."""
+    view: ViewMessage
+    before_turn: ViewMessage | None
+    """Before the answer turned the game: control confirmed, the sheets changed; else null."""
+
+
+def moment_message(heard: Heard, seat: int) -> MomentMessage:
+    """The moment after an answer."""
+    turn = next((place for place, event in enumerate(heard.events) if _turns(event)), None)
+    after = view_message(view(heard.after, seat))
+    if turn is None:
+        return MomentMessage(heard.number, after, None)
+    events = told(heard.after, heard.events[:turn], seat)
+    before = view_message(follow(view(heard.before, seat), events))
+    return MomentMessage(heard.number, after, before)
+
+
+def _turns(event: Event) -> bool:
+    """Whether something changes that belongs to management or to the next round [6]."""
+    kind, a, b, _ = event
+    if kind == NOTED:
+        return a in _TURNING
+    return kind == MOVED and a in _FROM_SHEET and b in _TO_SHEET
