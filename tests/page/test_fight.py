@@ -65,7 +65,23 @@ def test_every_card_tells_its_odds(browser: Browser, server: Hosted) -> None:
         expect(cards).to_have_count(len(known))
         for number, odds in enumerate(known):
             well = odds["taken"] if is_attacker else 1 - odds["taken"]
-            assert percents(cards.nth(number)) == [rounded(well), rounded(odds["chance"])]
+            often = [rounded(odds["chance"])] if 0 < rounded(odds["chance"]) < 100 else []
+            assert percents(cards.nth(number)) == [rounded(well), *often]
+        assert table.problems() == []
+
+
+def test_to_take_and_to_leave_a_card_tell_their_odds(browser: Browser, tmp_path: Path) -> None:
+    play = play_of(saved(RECORD), asks("take"))
+    with seated(browser, tmp_path, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        known = {odds["takes"]: odds for odds in told(page, play.asked, "/odds/take")}
+        stand = told(page, play.asked)
+        own = stand["view"]["seats"][play.asked]["family"]
+        is_attacker = stand["question"]["movement"]["family"] == own
+        for name, takes in (("Take", True), ("Leave", False)):
+            card = page.locator(".prompt .choice").filter(has_text=name)
+            taken = known[takes]["taken"]
+            assert percents(card.first) == [rounded(taken if is_attacker else 1 - taken)]
         assert table.problems() == []
 
 

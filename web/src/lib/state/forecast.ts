@@ -5,6 +5,7 @@ import type {
   ForecastMessage,
   NewForecast,
   OptionMessage,
+  TakeOddsMessage,
 } from '$lib/api/schema';
 import { once } from './remembered';
 import type { Table } from './table.svelte';
@@ -24,6 +25,11 @@ export function foreseenBy(table: Table, { text }: OptionMessage): Promise<Forec
 /** What is known of each card that may be laid. */
 export function oddsOf(table: Table): Promise<CardOddsMessage[]> {
   return once(table, 'odds', () => table.api.get('/odds'));
+}
+
+/** What is known of leaving and of taking the other's card. */
+export function takeOddsOf(table: Table): Promise<TakeOddsMessage[]> {
+  return once(table, 'odds/take', () => table.api.get('/odds/take'));
 }
 
 /** Null if no conflict is open. */

@@ -49,12 +49,25 @@ function rounded(average: number): string {
 }
 
 /** Who lays a card thinks of it as attacker or defender. */
-export function oddsText({ taken, own, enemy, chance }: CardOddsMessage, attacks: boolean): string {
+export function oddsText(odds: CardOddsMessage, attacks: boolean): string {
+  return `${chancesText(odds, attacks)} ${advice(Math.round(odds.chance * 100))}`;
+}
+
+/** What comes of it if both sides go on as well as they can. */
+export function chancesText(
+  { taken, own, enemy }: Pick<CardOddsMessage, 'taken' | 'own' | 'enemy'>,
+  attacks: boolean,
+): string {
   return t(attacks ? 'odds-attacker' : 'odds-defender', {
     chance: percent(attacks ? taken : 1 - taken),
     left: rounded(attacks ? own : enemy),
-    often: percent(chance),
   });
+}
+
+/** How often best play lays a card, so that nobody can guess it: in words where it is plain. */
+function advice(often: number): string {
+  if (often === 0) return t('odds-never');
+  return often === 100 ? t('odds-always') : t('odds-often', { often: percent(often / 100) });
 }
 
 type Parts = BonusesMessage['attack'] | BonusesMessage['defence'];

@@ -332,9 +332,13 @@ brute-force-toll = { $number ->
     [one] (1 goes first)
    *[other] ({ $number } go first)
 }
-odds-attacker = Taken with { $chance }, ø { $left } of yours left. Best play lays it { $often } of the time.
-odds-defender = Held with { $chance }, ø { $left } of yours left. Best play lays it { $often } of the time.
-odds-about = The chances are those against the other side’s best play.
+odds-attacker = If you do: { $chance } to take the area, { $left } of yours left on average.
+odds-defender = If you do: { $chance } to hold the area, { $left } of yours left on average.
+odds-never = Who plays best lays another card.
+odds-always = Who plays best always lays this one.
+odds-often = Who plays best varies, and lays this one { $often } of the time.
+odds-about = The chances hold if the other side plays as well as it can, and you do from then on.
+take-about = The other card is not known to anybody but who laid it: the chances count with each card that good players would have laid.
 forecast-conflict = { $attackers } against { $defenders }
 bonus-attack = Attack
 bonus-defence = Defence
