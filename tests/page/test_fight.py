@@ -70,9 +70,9 @@ def test_every_card_tells_its_odds(browser: Browser, server: Hosted) -> None:
         assert table.problems() == []
 
 
-def test_to_take_and_to_leave_a_card_tell_their_odds(browser: Browser, tmp_path: Path) -> None:
+def test_to_take_and_to_leave_a_card_tell_their_odds(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("take"))
-    with seated(browser, tmp_path, play, play.asked) as table:
+    with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         known = {odds["takes"]: odds for odds in told(page, play.asked, "/odds/take")}
         stand = told(page, play.asked)
