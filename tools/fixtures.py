@@ -22,7 +22,7 @@ from famiglia.engine.kinds import ACT, ANYTIME, KINDS
 from famiglia.engine.state import RECOMMENDED
 from famiglia.record.mode import Mode
 from famiglia.record.set_up import FULL, SetUp
-from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.services import Runtime, Services, open_services
 from famiglia.wire.edition import edition_message
 
 MODES: Final = (Mode("2v2"), Mode("1v1"), Mode("2v1", "easy"))
@@ -60,8 +60,8 @@ def _write_all(folder: Path) -> None:
     _write(folder / "drawing.json", look_of(edition))
     with TemporaryDirectory() as kept:
         numbers = count(1_000_000)
-        outside = Outside(lambda: next(numbers), lambda: f"drawn-{next(numbers)}")
-        services = open_services(f"sqlite:///{kept}/famiglia.db", Path(kept), outside)
+        runtime = Runtime(lambda: next(numbers), lambda: f"drawn-{next(numbers)}")
+        services = open_services(f"sqlite:///{kept}/famiglia.db", Path(kept), runtime)
         try:
             _write_games(folder, edition, services)
         finally:

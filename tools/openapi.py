@@ -10,14 +10,14 @@ from tempfile import TemporaryDirectory
 from litestar.testing import TestClient
 
 from famiglia.server.http.app import application
-from famiglia.server.services import Outside, open_services
+from famiglia.server.services import Runtime, open_services
 
 
 def document() -> bytes:
     """The document as the server gives it."""
     with TemporaryDirectory() as folder:
-        outside = Outside(lambda: 0, lambda: "drawn")
-        services = open_services(f"sqlite:///{folder}/famiglia.db", Path(folder), outside)
+        runtime = Runtime(lambda: 0, lambda: "drawn")
+        services = open_services(f"sqlite:///{folder}/famiglia.db", Path(folder), runtime)
         try:
             reply = TestClient(application(services)).get("/schema/openapi.json")
         finally:

@@ -20,7 +20,7 @@ from famiglia.server.table.moments import MomentMessage
 from famiglia.server.table.projection import RowMessage
 from famiglia.server.table.seats import Guest, sit
 from famiglia.server.table.settings import Settings
-from famiglia.server.table.unit_of_work import Pen
+from famiglia.server.table.unit_of_work import UnitOfWork
 from famiglia.server.table.votes import take_back
 
 NAMES: Final = ("Anna", "Bruno", "Carla", "Dario")
@@ -63,57 +63,57 @@ class RealTable:
         self._id = id_
         self._settings = Settings(mode=mode.name, level=mode.level, set_up=set_up)
         self._has_undone = False
-        services.room.open(Opening(id_, _person(0), "0", self._settings)).result()
+        services.tables.open(Opening(id_, _person(0), "0", self._settings)).result()
 
     def begin(self) -> None:
         """All sit down, and the game starts."""
 
-        def command(pen: Pen) -> None:
+        def command(work: UnitOfWork) -> None:
             names = NAMES[: self._settings.seats]
             for seat, name in enumerate(names):
-                sit(pen, seat, Guest(_person(seat), name, f"{self._id} {seat}"))
-            pen.happen(Started(names))
+                sit(work, seat, Guest(_person(seat), name, f"{self._id} {seat}"))
+            work.append_event(Started(names))
 
-        self._services.room.do(self._id, command).result()
+        self._services.tables.execute(self._id, command).result()
 
     def play(self, told: list[Chapter]) -> Iterator[Chapter]:
         """Play each chapter, and stop behind it."""
         for chapter in told:
-            self._services.room.do(self._id, partial(self._give, chapter.answers)).result()
+            self._services.tables.execute(self._id, partial(self._give, chapter.answers)).result()
             yield chapter
 
     def stand(self, seat: int) -> StandMessage:
         """Everything a seat sees."""
-        return stand_message(self._services.room.look_from(self._id, seat), _person(seat))
+        return stand_message(self._services.tables.snapshot(self._id, seat), _person(seat))
 
     def rows(self, seat: int) -> list[RowMessage]:
         """All that a seat was told."""
-        return self._services.room.rows_for(self._id, seat, 0)
+        return self._services.tables.rows_for(self._id, seat, 0)
 
     def moments(self, seat: int) -> list[MomentMessage]:
         """What it saw after each answer."""
-        last = self._services.room.look(self._id).state.number
-        return self._services.room.moments_for(self._id, seat, 1, last)
+        last = self._services.tables.load(self._id).state.number
+        return self._services.tables.moments_for(self._id, seat, 1, last)
 
-    def _give(self, given: list[Answered], pen: Pen) -> None:
+    def _give(self, given: list[Answered], work: UnitOfWork) -> None:
         for answer in given:
-            self._answer(pen, answer)
+            self._answer(work, answer)
             if answer.kind == TURN and not self._has_undone:
-                self._undo(pen, answer)
-        if pen.state.decision is None:
-            pen.go_on()
+                self._undo(work, answer)
+        if work.state.decision is None:
+            work.go_on()
 
-    def _answer(self, pen: Pen, answer: Answered) -> None:
+    def _answer(self, work: UnitOfWork, answer: Answered) -> None:
         person = None if answer.seat == CHANCE else _person(answer.seat)
-        pen.answer(answer.seat, Answer(answer.kind, answer.option), person)
+        work.answer(answer.seat, Answer(answer.kind, answer.option), person)
 
-    def _undo(self, pen: Pen, answer: Answered) -> None:
+    def _undo(self, work: UnitOfWork, answer: Answered) -> None:
         """Once a player takes back a turn that is not over, and then does it all the same."""
-        if pen.state.decision is not None and pen.state.decision.seat == answer.seat:
+        if work.state.decision is not None and work.state.decision.seat == answer.seat:
             self._has_undone = True
-            last = pen.recorder().record.entries[-1].number
-            take_back(pen, answer.seat, last, _person(answer.seat))
-            self._answer(pen, answer)
+            last = work.recorder().record.entries[-1].number
+            take_back(work, answer.seat, last, _person(answer.seat))
+            self._answer(work, answer)
 
 
 def _person(seat: int) -> str:

@@ -18,7 +18,7 @@ from famiglia.server.store.tables import tables_in
 from famiglia.server.table.moves import confirm, is_whole, look_ahead
 from famiglia.server.table.settings import read_settings
 from famiglia.server.table.state import RUNNING, TableState
-from famiglia.server.table.unit_of_work import Pen
+from famiglia.server.table.unit_of_work import UnitOfWork
 
 
 class Move(NamedTuple):
@@ -44,21 +44,23 @@ def planned(data: Path, moves: int) -> dict[str, list[Move]]:
         settings = read_settings(row.settings)
         state = TableState(settings, settings.played.tables(edition))
         for written in logs[row.id]:
-            state.follow(written)
+            state.replay(written)
         game = played(state, row.seed, random.Random(row.id))
         found[row.id] = [move for move, _ in islice(game, moves)]
     return found
 
 
-def played(state: TableState, seed: str, chance: random.Random) -> Iterator[tuple[Move, Pen]]:
+def played(
+    state: TableState, seed: str, chance: random.Random
+) -> Iterator[tuple[Move, UnitOfWork]]:
     """A game of random whole moves, from where a table stands to its end, and who wrote each."""
     while state.decision is not None:
-        pen = Pen(state, state.at, seed, {})
+        work = UnitOfWork(state, state.at, seed, {})
         seat, decision = state.decision.seat, state.decision_number
         texts = _whole_move(state, seat, chance)
-        confirm(pen, seat, decision, texts, state.seats[seat].person)
-        state = pen.state
-        yield Move(seat, decision, texts, pen.rows[0].number, pen.rows[-1].number), pen
+        confirm(work, seat, decision, texts, state.seats[seat].person)
+        state = work.state
+        yield Move(seat, decision, texts, work.rows[0].number, work.rows[-1].number), work
 
 
 def _whole_move(state: TableState, seat: int, chance: random.Random) -> list[str]:

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, select
 
 from bench.server.plan import played
-from famiglia.server.commands.persist import keep_deadline
+from famiglia.server.commands.persist import save_deadline
 from famiglia.server.commands.tables import Opening
 from famiglia.server.config import FILE
-from famiglia.server.identity import COOKIE, drawn
-from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.identity import COOKIE, new_token
+from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.store.log import append, rows_after
 from famiglia.server.store.schema import seats
 from famiglia.server.store.seats import SeatRow, set_seat
@@ -56,8 +56,8 @@ class Stored(NamedTuple):
 
 def fill(data: Path, tables: int) -> Stored:
     """Write so many tables, by the store's own functions."""
-    outside = Outside(lambda: time.time_ns() // 1_000_000, drawn)
-    services = open_services(f"sqlite:///{data / FILE}", data, outside)
+    runtime = Runtime(lambda: time.time_ns() // 1_000_000, new_token)
+    services = open_services(f"sqlite:///{data / FILE}", data, runtime)
     moulds = {
         "ended": _mould(services, LIVE, None),
         "live": _mould(services, LIVE, 40),
@@ -65,11 +65,11 @@ def fill(data: Path, tables: int) -> Stored:
         "bot": _mould(services, WITH_BOT, 20),
     }
     counts = {kind: max(1, round(part * tables)) for kind, part in PARTS}
-    ids = {kind: [drawn() for _ in range(count)] for kind, count in counts.items()}
+    ids = {kind: [new_token() for _ in range(count)] for kind, count in counts.items()}
     for kind, names in ids.items():
         for first in range(0, len(names), AT_ONCE):
             _copy(services, moulds[kind], names[first : first + AT_ONCE])
-    cookie = f"{COOKIE}={services.passport.sign(_guest(0))}"
+    cookie = f"{COOKIE}={services.cookies.sign(_guest(0))}"
     services.close()
     rows = {kind: len(mould.log) for kind, mould in moulds.items()}
     return Stored(counts, rows, [*ids["live"], *ids["days"]], cookie)
@@ -81,17 +81,17 @@ def _guest(seat: int) -> str:
 
 def _mould(services: Services, settings: Settings, moves: int | None) -> Mould:
     """A table after so many moves, or as many as it takes until a bot is asked; or at its end."""
-    table, seed = drawn(), drawn()
-    services.room.open(Opening(table, _guest(0), seed, settings)).result()
+    table, seed = new_token(), new_token()
+    services.tables.open(Opening(table, _guest(0), seed, settings)).result()
     for seat in range(settings.seats):
         if settings.bot(seat) == PERSON:
             _sit(services, table, seat)
-    services.room.do(table, lambda pen: start(pen, _guest(0))).result()
-    state = services.room.look(table).state
+    services.tables.execute(table, lambda work: start(work, _guest(0))).result()
+    state = services.tables.load(table).state
     log, row, seats = services.database.read(lambda connection: _read(connection, table))
-    for _, pen in islice(played(state, seed, random.Random(seed)), moves):
-        log += pen.rows
-        state = pen.state
+    for _, work in islice(played(state, seed, random.Random(seed)), moves):
+        log += work.rows
+        state = work.state
         if moves is not None and state.asks_bot():
             break
     if moves is None:
@@ -100,8 +100,8 @@ def _mould(services: Services, settings: Settings, moves: int | None) -> Mould:
 
 
 def _sit(services: Services, table: str, seat: int) -> None:
-    guest = Guest(_guest(seat), f"guest {seat}", drawn())
-    services.room.do(table, lambda pen: sit(pen, seat, guest)).result()
+    guest = Guest(_guest(seat), f"guest {seat}", new_token())
+    services.tables.execute(table, lambda work: sit(work, seat, guest)).result()
 
 
 def _read(connection: Connection, table: str) -> tuple[list[Row], TableRow, list[SeatRow]]:
@@ -117,7 +117,7 @@ def _copy(services: Services, mould: Mould, names: list[str]) -> None:
             insert_table(connection, mould.row._replace(id=name))
             append(connection, name, mould.log)
             for seat in mould.seats:
-                set_seat(connection, seat._replace(table_id=name, link=drawn()))
-            keep_deadline(connection, name, mould.state)
+                set_seat(connection, seat._replace(table_id=name, link=new_token()))
+            save_deadline(connection, name, mould.state)
 
     services.writer.submit(names[0], job).result()

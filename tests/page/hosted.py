@@ -13,13 +13,13 @@ from litestar import Litestar
 
 from famiglia.server.config import FILE
 from famiglia.server.http.app import application
-from famiglia.server.identity import drawn
-from famiglia.server.services import Outside, Services, open_services
-from famiglia.server.worker.main import keeping
+from famiglia.server.identity import new_token
+from famiglia.server.services import Runtime, Services, open_services
+from famiglia.server.worker.main import lifespan
 from tests.page.staged import Play, Staged, stage_at
 from tests.server.processes import free_port
 
-PATIENCE: Final = 60.0
+TIMEOUT_SECONDS: Final = 60.0
 """Seconds in which it has begun."""
 
 
@@ -39,9 +39,9 @@ class Hosted:
 @contextmanager
 def hosting(folder: Path) -> Iterator[Hosted]:
     """The whole server with its bots, until the block ends."""
-    outside = Outside(lambda: time.time_ns() // 1_000_000, drawn)
-    services = open_services(f"sqlite:///{folder / FILE}", folder, outside)
-    app = application(services, lifespan=[lambda _: keeping(services, None)])
+    runtime = Runtime(lambda: time.time_ns() // 1_000_000, new_token)
+    services = open_services(f"sqlite:///{folder / FILE}", folder, runtime)
+    app = application(services, lifespan=[lambda _: lifespan(services, None)])
     port = free_port()
     with running(app, port):
         yield Hosted(services, f"http://127.0.0.1:{port}")
@@ -54,7 +54,7 @@ def running(app: Litestar, port: int) -> Iterator[None]:
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT_SECONDS
     while thread.is_alive() and not server.started and time.monotonic() < end:
         time.sleep(0.02)
     assert server.started, "the server has not begun"
@@ -63,4 +63,4 @@ def running(app: Litestar, port: int) -> Iterator[None]:
     finally:
         server.should_exit = True
         server.force_exit = True
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT_SECONDS)

@@ -22,11 +22,11 @@ from famiglia.record.set_up import FULL
 from famiglia.server.commands.tables import Opening
 from famiglia.server.config import FILE
 from famiglia.server.identity import link_hash
-from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.table.events import Started
 from famiglia.server.table.seats import Guest, sit
 from famiglia.server.table.settings import Settings
-from famiglia.server.table.unit_of_work import Pen
+from famiglia.server.table.unit_of_work import UnitOfWork
 from tests.record.games import PLAIN
 
 GOLDEN: Final = Path(__file__).parent.parent / "golden"
@@ -144,8 +144,8 @@ class Staged(NamedTuple):
 def stage(folder: Path, play: Play) -> Staged:
     """Play it in a server's folder."""
     drawn = count()
-    outside = Outside(lambda: int(time.time() * 1000), lambda: f"drawn-{next(drawn)}")
-    services = open_services(f"sqlite:///{folder / FILE}", folder, outside)
+    runtime = Runtime(lambda: int(time.time() * 1000), lambda: f"drawn-{next(drawn)}")
+    services = open_services(f"sqlite:///{folder / FILE}", folder, runtime)
     try:
         return stage_at(services, TABLE, play)
     finally:
@@ -155,7 +155,7 @@ def stage(folder: Path, play: Play) -> Staged:
 def stage_at(services: Services, table: str, play: Play) -> Staged:
     """Play it at a table of a server that runs."""
     staged = seat_people(services, table, play)
-    services.room.do(table, lambda pen: _give(pen, staged, play.answers)).result()
+    services.tables.execute(table, lambda work: _give(work, staged, play.answers)).result()
     return staged
 
 
@@ -163,23 +163,23 @@ def seat_people(services: Services, table: str, play: Play) -> Staged:
     """Open a table, with somebody in every seat, and begin."""
     staged = Staged(table)
     opening = Opening(table, staged.person(0), "7", play.settings, play.edition)
-    services.room.open(opening).result()
-    services.room.do(table, lambda pen: _sit_down(pen, staged)).result()
+    services.tables.open(opening).result()
+    services.tables.execute(table, lambda work: _sit_down(work, staged)).result()
     return staged
 
 
-def _sit_down(pen: Pen, staged: Staged) -> None:
-    names = NAMES[: pen.state.settings.seats]
+def _sit_down(work: UnitOfWork, staged: Staged) -> None:
+    names = NAMES[: work.state.settings.seats]
     for seat, name in enumerate(names):
-        sit(pen, seat, Guest(staged.person(seat), name, link_hash(staged.link(seat))))
-    pen.happen(Started(names))
+        sit(work, seat, Guest(staged.person(seat), name, link_hash(staged.link(seat))))
+    work.append_event(Started(names))
 
 
-def _give(pen: Pen, staged: Staged, given: list[Answered]) -> None:
+def _give(work: UnitOfWork, staged: Staged, given: list[Answered]) -> None:
     for seat, kind, option in given:
         person = None if seat == CHANCE else staged.person(seat)
-        pen.answer(seat, Answer(kind, option), person)
-    pen.go_on()
+        work.answer(seat, Answer(kind, option), person)
+    work.go_on()
 
 
 def asked_kinds() -> list[str]:

@@ -145,7 +145,7 @@ def test_the_list_holds_what_may_be_done_at_any_time(browser: Browser, server: H
 
 
 def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until something of that kind has the focus."""
+    """CompressedCache Tab until something of that kind has the focus."""
     for _ in range(MOST_TABS):
         page.keyboard.press("Tab")
         if page.evaluate("(selector) => document.activeElement?.matches(selector)", selector):

@@ -12,9 +12,9 @@ from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer
 from famiglia.server.config import FILE
 from famiglia.server.http.app import application
-from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.table.settings import Settings
-from famiglia.server.table.unit_of_work import Command, Pen
+from famiglia.server.table.unit_of_work import Command, UnitOfWork
 from tests.engine.build import PLAIN
 from tests.laws.test_blind import TABLES, Exchange, exchanges
 from tests.page.browsers import SPY, Window
@@ -34,7 +34,7 @@ LINGER: Final = 1200
 """Milliseconds after which what is pointed at is explained."""
 
 
-class Seen(NamedTuple):
+class Snapshot(NamedTuple):
     """What somebody could see of a page at a moment, on the screen and behind it."""
 
     shown: list[str]
@@ -84,7 +84,7 @@ class Spied:
         while not self.page.evaluate("window.stream?.readyState === EventSource.OPEN"):
             self.page.wait_for_timeout(PAUSE)
 
-    def look(self, number: int, is_curious: bool) -> Seen:
+    def look(self, number: int, is_curious: bool) -> Snapshot:
         """What there is to see when the page knows so many rows."""
         self.page.locator(f"[data-number='{number}']").wait_for()
         shown = [self._found(), *(self._pry() if is_curious else [])]
@@ -93,7 +93,7 @@ class Spied:
         stored: str = self.page.evaluate(
             "JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie])"
         )
-        return Seen(shown, sorted(map(_told, requests)), heard, stored)
+        return Snapshot(shown, sorted(map(_told, requests)), heard, stored)
 
     def _pry(self) -> list[str]:
         """What a curious person finds: every panel, and areas that are pointed at and clicked."""
@@ -125,12 +125,12 @@ def _told(request: Request) -> str:
     return f"{asked} {reply.status} {reply.body()!r}"
 
 
-def seen(browser: Browser, folder: Path, case: Case, port: int, is_changed: bool) -> list[Seen]:
+def seen(browser: Browser, folder: Path, case: Case, port: int, is_changed: bool) -> list[Snapshot]:
     """The end of a game as one seat sees it, move by move."""
     folder.mkdir()
     ids = count()
-    outside = Outside(lambda: 1_000_000, lambda: f"drawn-{next(ids):04d}")
-    services = open_services(f"sqlite:///{folder / FILE}", folder, outside)
+    runtime = Runtime(lambda: 1_000_000, lambda: f"drawn-{next(ids):04d}")
+    services = open_services(f"sqlite:///{folder / FILE}", folder, runtime)
     mode, exchange = case
     moves = moves_of(exchange.changed if is_changed else exchange.given)
     settings = Settings(mode=mode, level=TABLES[mode].tables.level)
@@ -139,13 +139,13 @@ def seen(browser: Browser, folder: Path, case: Case, port: int, is_changed: bool
     try:
         staged = seat_people(services, TABLE, play)
         for move in moves[:-LAST]:
-            services.room.do(TABLE, _giving(staged, move)).result()
+            services.tables.execute(TABLE, _giving(staged, move)).result()
         with running(application(services), port):
             spied.sit(f"http://127.0.0.1:{port}", staged.link(exchange.seat))
             found = [spied.look(_number(services), is_curious=False)]
             curious = {len(moves) - 1, *asked_after(moves, exchange.seat)[-1:]}
             for place, move in list(enumerate(moves))[-LAST:]:
-                services.room.do(TABLE, _giving(staged, move)).result()
+                services.tables.execute(TABLE, _giving(staged, move)).result()
                 found.append(spied.look(_number(services), is_curious=place in curious))
             spied.window.close()
     finally:
@@ -154,7 +154,7 @@ def seen(browser: Browser, folder: Path, case: Case, port: int, is_changed: bool
 
 
 def _number(services: Services) -> int:
-    return services.room.look(TABLE).state.number
+    return services.tables.load(TABLE).state.number
 
 
 def asked_after(moves: list[list[Answered]], seat: int) -> list[int]:
@@ -165,10 +165,10 @@ def asked_after(moves: list[list[Answered]], seat: int) -> list[int]:
 
 
 def _giving(staged: Staged, move: list[Answered]) -> Command:
-    def command(pen: Pen) -> None:
+    def command(work: UnitOfWork) -> None:
         for seat, kind, option in move:
             person = None if seat == CHANCE else staged.person(seat)
-            pen.answer(seat, Answer(kind, option), person)
+            work.answer(seat, Answer(kind, option), person)
 
     return command
 

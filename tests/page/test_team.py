@@ -85,7 +85,7 @@ def strokes(page: Page) -> list[str]:
 
 
 def everything_said(table: Round) -> Overheard:
-    """Seen by the partner, and then something that everybody hears."""
+    """Snapshot by the partner, and then something that everybody hears."""
     overheard = Overheard(table.sitters[ENEMY].window)
     one, partner = table.sitters[ONE].page, table.sitters[PARTNER].page
     say(one, "Team", SAID)

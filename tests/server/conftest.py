@@ -20,7 +20,7 @@ from famiglia.server.store.writer import Writer, writer_of
 
 NOBODY: Final = 65534
 """PostgreSQL refuses to run as root."""
-PATIENCE: Final = 60.0
+TIMEOUT_SECONDS: Final = 60.0
 OPTIONS: Final = ("fsync=on", "listen_addresses=", "max_connections=60", "deadlock_timeout=200ms")
 DATABASE: Final = "test"
 
@@ -58,7 +58,7 @@ class Server:
         self._wait()
 
     def _wait(self) -> None:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT_SECONDS
         while self._process.poll() is None and time.monotonic() < end:
             try:
                 psycopg.connect(self.url("postgres")).close()
@@ -76,7 +76,7 @@ class Server:
 
     def stop(self) -> None:
         self._process.send_signal(signal.SIGINT)
-        self._process.wait(PATIENCE)
+        self._process.wait(TIMEOUT_SECONDS)
 
 
 @pytest.fixture(scope="session")

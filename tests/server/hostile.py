@@ -9,7 +9,18 @@ from urllib.parse import quote
 LARGEST: Final = 64 * 1024
 BEYOND: Final = (2**31, 2**63, 2**64, -(2**63) - 1, 10**30)
 """Numbers that do not fit into something."""
-SEATS: Final = ("-1", "4", "99", str(2**31), str(2**63), str(2**64), "9" * 5000, "1.5", "x", "%00")
+SEATS: Final = (
+    "-1",
+    "4",
+    "99",
+    str(2**31),
+    str(2**63),
+    str(2**64),
+    "9" * 5000,
+    "1.5",
+    "x",
+    "%00",
+)
 IDS: Final = (
     "nowhere", "%00", "%ED%A0%80", "%FF%FE", "..%2f..%2fetc", "%2e%2e", "a'%20OR%20'1'='1", "*",
     "x" * 3000, "%F0%9F%92%A3", "%25s", "-", "null", "%0d%0aSet-Cookie:a=b",

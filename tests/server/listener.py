@@ -106,7 +106,7 @@ class Listener:
 
 
 def insist(act: Callable[[], T]) -> T:
-    """Again and again until it comes through."""
+    """NewRematch and again until it comes through."""
     while True:
         try:
             return act()

@@ -14,7 +14,7 @@ import httpx
 
 from famiglia.server.config import LIMITS
 
-PATIENCE: Final = 30.0
+TIMEOUT_SECONDS: Final = 30.0
 COMMAND: Final = [sys.executable, "-c", "from famiglia.cli import famiglia; famiglia()", "serve"]
 
 
@@ -50,11 +50,11 @@ def serving(
         yield Served(process, address, time.monotonic() - begin)
     finally:
         process.terminate()
-        process.wait(PATIENCE)
+        process.wait(TIMEOUT_SECONDS)
 
 
 def _wait(process: "subprocess.Popen[bytes]", address: str) -> None:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT_SECONDS
     while process.poll() is None and time.monotonic() < end:
         try:
             httpx.get(f"{address}/api/people/me")

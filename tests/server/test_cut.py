@@ -18,7 +18,7 @@ from tests.server.processes import Served, serving
 from tests.server.proxy import BadLine, bad_line
 
 NAMES: Final = ("Anna", "Bruno", "Carla", "Dario")
-PATIENCE: Final = 20.0
+TIMEOUT_SECONDS: Final = 20.0
 
 
 class Friend(Person):
@@ -98,7 +98,7 @@ def places_of(person: Friend, games: list[Game]) -> list[Place]:
 
 def wait_for_end(person: Friend, listener: Listener, places: list[Place]) -> None:
     """Until everything was heard."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT_SECONDS
     ends = {place: len(person.there_is(place)) for place in places}
     while missed := [place for place, last in ends.items() if listener.known(place) < last]:
         assert time.monotonic() < end, (missed, listener.problems)

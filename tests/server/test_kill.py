@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from famiglia.server.cache.editions import Editions
-from famiglia.server.commands.tables import Room
+from famiglia.server.commands.tables import TableService
 from famiglia.server.store.database import open_database
 from famiglia.server.store.log import rows_after
 from famiglia.server.store.notices import notices_of
@@ -115,7 +115,7 @@ def check(folder: Path, games: list[Game]) -> None:
     """Every acknowledged answer stands in the log where it was said to stand, and only there."""
     database = open_database(f"sqlite:///{folder / 'famiglia.db'}")
     writer, notices = writer_of(database), notices_of(database)
-    room = Room(database, writer, notices, Editions(folder / "editions"), lambda: 0)
+    tables = TableService(database, writer, notices, Editions(folder / "editions"), lambda: 0)
     try:
         for game in games:
             rows = database.read(lambda connection, t=game.table: rows_after(connection, t, 0))  # type: ignore[misc]
@@ -127,7 +127,7 @@ def check(folder: Path, games: list[Game]) -> None:
                 assert {row.seat for row in own[: len(answers)]} == {seat}
                 assert told.isdisjoint(range(first, last + 1))
                 told.update(range(first, last + 1))
-            assert room.look(game.table).state.number == len(rows)
+            assert tables.load(game.table).state.number == len(rows)
     finally:
         writer.close()
         notices.close()

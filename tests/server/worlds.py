@@ -18,12 +18,12 @@ from tools.fuzz.play import Answered
 from famiglia.engine.state import CHANCE
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.notation import Answer, context_of, write
-from famiglia.server.commands.chat import Speech, kept_as
+from famiglia.server.commands.chat import Speech, stored_channel
 from famiglia.server.commands.drafts import Written
 from famiglia.server.commands.tables import Opening
 from famiglia.server.http.app import application
 from famiglia.server.identity import link_hash
-from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.store.drafts import DRAFTS
 from famiglia.server.store.notices import Notice
 from famiglia.server.stream.feed import Feed
@@ -33,7 +33,7 @@ from famiglia.server.table.seats import Guest, sit
 from famiglia.server.table.set_ahead import set_ahead
 from famiglia.server.table.settings import LiveClock, Settings
 from famiglia.server.table.sketches import MOST_POINTS, Arrow, Stroke
-from famiglia.server.table.unit_of_work import Command, Pen
+from famiglia.server.table.unit_of_work import Command, UnitOfWork
 from famiglia.server.worker.logs import FIELDS
 from tests.engine.build import PLAIN
 from tests.laws.test_blind import TABLES
@@ -61,8 +61,8 @@ class Received(NamedTuple):
 def services_in(folder: Path, *, is_timeless: bool = False) -> Iterator[Services]:
     """Every look at the clock is a moment later, unless there is no time."""
     ids, now = count(), repeat(1_000_000) if is_timeless else count(1_000_000)
-    outside = Outside(lambda: next(now), lambda: f"drawn-{next(ids):04d}")
-    opened = open_services(f"sqlite:///{folder / 'famiglia.db'}", folder, outside)
+    runtime = Runtime(lambda: next(now), lambda: f"drawn-{next(ids):04d}")
+    opened = open_services(f"sqlite:///{folder / 'famiglia.db'}", folder, runtime)
     try:
         yield opened
     finally:
@@ -118,10 +118,10 @@ class Watcher:
         self.received: list[Received] = []
         person = "eva" if seat == SPECTATOR else f"person-{seat}"
         reader = Reader(person, [TABLE] if seat == SPECTATOR else [])
-        self._feed = Feed(services.room, services.database, reader, {})
+        self._feed = Feed(services.tables, services.database, reader, {})
         self._log = log
         self._client = TestClient(application(services))
-        self._client.cookies.set("famiglia", services.passport.sign(person))
+        self._client.cookies.set("famiglia", services.cookies.sign(person))
 
     def listen(self, heard: list[Notice]) -> None:
         """What comes by the stream."""
@@ -192,17 +192,17 @@ class World:
         tables = TABLES[mode].tables
         self._settings = Settings(mode=mode, level=tables.level, has_spectators=True, clock=CLOCK)
         opening = Opening(TABLE, "anna", "7", self._settings, str(PLAIN))
-        services.room.open(opening).result()
-        services.room.do(TABLE, self._begin).result()
+        services.tables.open(opening).result()
+        services.tables.execute(TABLE, self._begin).result()
         self.watchers = [Watcher(services, log, seat) for seat in watching]
         self._heard: list[Notice] = [EVERYTHING]
         services.notices.subscribe(lambda notice: self._heard.append(notice or EVERYTHING))
 
-    def _begin(self, pen: Pen) -> None:
+    def _begin(self, work: UnitOfWork) -> None:
         names = tuple(f"Person {seat}" for seat in range(self._settings.seats))
         for seat, name in enumerate(names):
-            sit(pen, seat, Guest(f"person-{seat}", name, link_hash(f"link {seat}")))
-        pen.happen(Started(names))
+            sit(work, seat, Guest(f"person-{seat}", name, link_hash(f"link {seat}")))
+        work.append_event(Started(names))
 
     def play(self, answers: list[Answered], silent: Collection[int] = ()) -> None:
         """All moves; before each its seat, unless silent, writes it down and speaks of it."""
@@ -210,7 +210,7 @@ class World:
         for number, move in enumerate(moves_of(answers), 1):
             if move[0].seat not in (CHANCE, *silent):
                 self._prepare(move)
-            self._services.room.do(TABLE, _giving(move)).result()
+            self._services.tables.execute(TABLE, _giving(move)).result()
             self._listen()
             if number % EVERY == 0:
                 self._look()
@@ -218,16 +218,16 @@ class World:
 
     def _prepare(self, move: list[Answered]) -> None:
         """What only the own team may know of a move before it is made."""
-        room, state = self._services.room, self._services.room.look(TABLE).state
+        tables, state = self._services.tables, self._services.tables.load(TABLE).state
         assert state.game is not None
         seat = move[0].seat
         context = context_of(state.game.state, seat)
         text = write(Answer(move[0].kind, move[0].option), context)
-        room.write_down(TABLE, DRAFTS, Written(seat, state.decision_number, [text])).result()
-        team = kept_as("team", self._settings.team(seat))
+        tables.save_draft(TABLE, DRAFTS, Written(seat, state.decision_number, [text])).result()
+        team = stored_channel("team", self._settings.team(seat))
         self._services.chat.say(TABLE, Speech(team, f"person-{seat}", seat, f"I {text}")).result()
-        room.sketch(TABLE, seat, _drawing(text)).result()
-        room.do(TABLE, lambda pen: set_ahead(pen, seat, "card nowhere", text)).result()
+        tables.save_sketch(TABLE, seat, _drawing(text)).result()
+        tables.execute(TABLE, lambda work: set_ahead(work, seat, "card nowhere", text)).result()
         self._listen()
 
     def _listen(self) -> None:
@@ -256,9 +256,9 @@ def _drawing(text: str) -> list[Stroke]:
 
 
 def _giving(move: list[Answered]) -> Command:
-    def command(pen: Pen) -> None:
+    def command(work: UnitOfWork) -> None:
         for seat, kind, option in move:
-            pen.answer(seat, Answer(kind, option), f"person-{seat}" if seat >= 0 else None)
+            work.answer(seat, Answer(kind, option), f"person-{seat}" if seat >= 0 else None)
 
     return command
 

@@ -6,7 +6,7 @@ from typing import TypedDict
 import click
 
 from famiglia.cli.options import Command
-from famiglia.server.config import FILE, BadServer, ServerSettings, check, told
+from famiglia.server.config import FILE, ConfigError, ServerConfig, check, from_environment
 
 
 class Kept(TypedDict):
@@ -29,14 +29,14 @@ def kept_options(command: Command) -> Command:
     return database(data(command))
 
 
-def settings_of(kept: Kept, workers: int = 1) -> ServerSettings:
+def settings_of(kept: Kept, workers: int = 1) -> ServerConfig:
     """What these options say, else the environment; what would not work is refused."""
-    found = told()
+    found = from_environment()
     if (data := kept["data"]) is not None:
         found = found._replace(folder=data, database=f"sqlite:///{data / FILE}")
     settings = found._replace(database=kept["database"] or found.database)
     try:
         check(settings, workers)
-    except BadServer as bad:
+    except ConfigError as bad:
         raise click.UsageError(str(bad)) from bad
     return settings

@@ -12,7 +12,7 @@ from famiglia.cli.local import LocalServer, NoServer, ended_by_signals, listenin
 from famiglia.cli.opening import Opened, PageGame, introduce, open_table, unfinished
 from famiglia.cli.options import terminal
 from famiglia.cli.player import Player, player_in
-from famiglia.server.config import ServerSettings
+from famiglia.server.config import ServerConfig
 
 EVERYWHERE: Final = "0.0.0.0"
 
@@ -20,7 +20,7 @@ EVERYWHERE: Final = "0.0.0.0"
 class Hosting(NamedTuple):
     """What the server keeps, where it listens, and for whom it is."""
 
-    kept: ServerSettings
+    kept: ServerConfig
     port: int | None
     lan: bool
     has_browser: bool
@@ -29,7 +29,7 @@ class Hosting(NamedTuple):
 def play_on_page(game: PageGame, hosting: Hosting) -> None:
     """Serve a game until Ctrl-C."""
     kept = hosting.kept._replace(is_secure=False, is_quiet=True)
-    kept.tell()
+    kept.to_environment()
     try:
         _must_be_alone(kept.folder)
         server = LocalServer(listening(EVERYWHERE if hosting.lan else LOOPBACK, hosting.port))

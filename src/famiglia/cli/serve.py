@@ -8,7 +8,7 @@ import uvicorn
 
 from famiglia.cli.kept import Kept, kept_options, settings_of
 from famiglia.cli.local import NoServer, listening
-from famiglia.server.config import BadServer
+from famiglia.server.config import ConfigError
 
 PATIENCE: Final = 2
 """Seconds for requests to end when the server does; streams never end by themselves."""
@@ -42,7 +42,9 @@ def serve(host: str, port: int, workers: int, **rest: Unpack[Serving]) -> None:
     except NoServer as taken:
         raise click.ClickException(str(taken)) from taken
     editions = tuple(str(Path(place).resolve()) for place in rest["editions"])
-    settings._replace(is_secure=rest["https"], editions=editions or settings.editions).tell()
+    settings._replace(
+        is_secure=rest["https"], editions=editions or settings.editions
+    ).to_environment()
     try:
         uvicorn.run(
             "famiglia.server.worker.main:worker",
@@ -54,5 +56,5 @@ def serve(host: str, port: int, workers: int, **rest: Unpack[Serving]) -> None:
             access_log=False,
             timeout_graceful_shutdown=PATIENCE,
         )
-    except BadServer as bad:
+    except ConfigError as bad:
         raise click.ClickException(str(bad)) from bad

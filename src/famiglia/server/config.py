@@ -22,11 +22,11 @@ EDITIONS: Final = "FAMIGLIA_EDITIONS"
 FILE: Final = "famiglia.db"
 
 
-class BadServer(Exception):
+class ConfigError(Exception):
     """What cannot be run like that."""
 
 
-class ServerSettings(NamedTuple):
+class ServerConfig(NamedTuple):
     """What a worker needs to know."""
 
     folder: Path
@@ -37,7 +37,7 @@ class ServerSettings(NamedTuple):
     editions: tuple[str, ...] = ()
     is_quiet: bool = False
 
-    def tell(self) -> None:
+    def to_environment(self) -> None:
         """Put it into the environment, where workers find it, besides what only stands there."""
         os.environ[FOLDER] = str(self.folder)
         os.environ[DATABASE] = self.database
@@ -46,11 +46,11 @@ class ServerSettings(NamedTuple):
         os.environ[EDITIONS] = os.pathsep.join(self.editions)
 
 
-def told() -> ServerSettings:
+def from_environment() -> ServerConfig:
     """What the environment says; else a file in the user's own folder."""
     folder = Path(os.environ.get(FOLDER) or user_data_path("famiglia"))
     database = os.environ.get(DATABASE) or f"sqlite:///{folder / FILE}"
-    return ServerSettings(
+    return ServerConfig(
         folder,
         database,
         bool(os.environ.get(SECURE)),
@@ -61,11 +61,11 @@ def told() -> ServerSettings:
     )
 
 
-def check(settings: ServerSettings, workers: int) -> None:
-    """Refuses what would not work; raises BadServer."""
+def check(settings: ServerConfig, workers: int) -> None:
+    """Refuses what would not work; raises ConfigError."""
     name = urlsplit(settings.database).scheme
     if name not in ("sqlite", "postgresql"):
         wanted = "sqlite:///file or postgresql://…"
-        raise BadServer(f"A database is {wanted}, not {settings.database!r}.")
+        raise ConfigError(f"A database is {wanted}, not {settings.database!r}.")
     if workers > 1 and name == "sqlite":
-        raise BadServer("Several workers need PostgreSQL: --database postgresql://…")
+        raise ConfigError("Several workers need PostgreSQL: --database postgresql://…")

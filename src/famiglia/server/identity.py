@@ -7,20 +7,20 @@ from hashlib import sha256
 from typing import Final
 
 COOKIE: Final = "famiglia"
-TOKEN: Final = 16
+TOKEN_BYTES: Final = 16
 """Bytes of chance in an id or a link."""
-Draw = Callable[[], str]
+MakeToken = Callable[[], str]
 """Draws ids and links that nobody can guess."""
 
 
-def drawn() -> str:
+def new_token() -> str:
     """From the machine's secure source; never like an option of a command."""
-    while (found := secrets.token_urlsafe(TOKEN)).startswith("-"):
+    while (found := secrets.token_urlsafe(TOKEN_BYTES)).startswith("-"):
         pass
     return found
 
 
-class Passport:
+class CookieSigner:
     """Signs ids, and knows its own signature again."""
 
     def __init__(self, key: str) -> None:

@@ -1,14 +1,14 @@
-"""What requests are answered with: the room, and who people are."""
+"""What a worker is made of: all that requests are answered with."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from famiglia.server.cache.compressed import Press
+from famiglia.server.cache.compressed import CompressedCache
 from famiglia.server.cache.editions import Editions
 from famiglia.server.commands.chat import Chat
-from famiglia.server.commands.tables import Room
-from famiglia.server.identity import Draw, Passport
+from famiglia.server.commands.tables import TableService
+from famiglia.server.identity import CookieSigner, MakeToken
 from famiglia.server.metrics import Metrics
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.migrate import migrate
@@ -18,11 +18,11 @@ from famiglia.server.store.writer import Writer, writer_of
 from famiglia.server.stream.hub import Hub
 
 
-class Outside(NamedTuple):
+class Runtime(NamedTuple):
     """What comes from outside the program: time and chance."""
 
     clock: Callable[[], int]
-    draw: Draw
+    new_token: MakeToken
 
 
 class Services(NamedTuple):
@@ -31,13 +31,13 @@ class Services(NamedTuple):
     database: Database
     writer: Writer
     notices: Notices
-    room: Room
+    tables: TableService
     hub: Hub
     chat: Chat
-    passport: Passport
-    outside: Outside
+    cookies: CookieSigner
+    runtime: Runtime
     editions: Editions
-    press: Press
+    compressed: CompressedCache
     metrics: Metrics
     is_secure: bool
     """Whether people come by https."""
@@ -52,7 +52,7 @@ class Services(NamedTuple):
 def open_services(
     url: str,
     folder: Path,
-    outside: Outside,
+    runtime: Runtime,
     is_secure: bool = False,
     more_editions: Iterable[str] = (),
 ) -> Services:
@@ -63,23 +63,23 @@ def open_services(
     metrics = Metrics()
     writer, notices = writer_of(database, metrics), notices_of(database)
     key = writer.submit(
-        "", lambda connection: shared_secret(connection, "cookie", outside.draw)
+        "", lambda connection: shared_secret(connection, "cookie", runtime.new_token)
     ).result()
-    room = Room(database, writer, notices, editions, outside.clock)
-    hub = Hub(room, notices)
-    chat = Chat(writer, notices, outside.clock)
-    metrics.look_at(room.tables, hub.readers, writer.waiting)
+    tables = TableService(database, writer, notices, editions, runtime.clock)
+    hub = Hub(tables, notices)
+    chat = Chat(writer, notices, runtime.clock)
+    metrics.look_at(tables.count_cached, hub.readers, writer.waiting)
     return Services(
         database,
         writer,
         notices,
-        room,
+        tables,
         hub,
         chat,
-        Passport(key),
-        outside,
+        CookieSigner(key),
+        runtime,
         editions,
-        Press(),
+        CompressedCache(),
         metrics,
         is_secure,
     )

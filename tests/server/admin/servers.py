@@ -10,12 +10,12 @@ from typing import Final
 from sqlalchemy import Connection, inspect, text
 
 from famiglia.server.commands.tables import Opening
-from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.store.database import open_database
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.seats import Guest, sit, start
 from famiglia.server.table.settings import Settings
-from famiglia.server.table.unit_of_work import Pen
+from famiglia.server.table.unit_of_work import UnitOfWork
 from tests.server.table.tables import PEOPLE, move_at
 
 NOW: Final = 1_700_000_000_000
@@ -26,8 +26,8 @@ Contents = dict[str, list[tuple[object, ...]]]
 def serving(url: str, folder: Path, now: int = NOW) -> Iterator[Services]:
     """A server in this process, at a time that does not pass."""
     ids = count()
-    outside = Outside(lambda: now, lambda: f"drawn-{next(ids):04d}")
-    services = open_services(url, folder, outside)
+    runtime = Runtime(lambda: now, lambda: f"drawn-{next(ids):04d}")
+    services = open_services(url, folder, runtime)
     try:
         yield services
     finally:
@@ -36,15 +36,15 @@ def serving(url: str, folder: Path, now: int = NOW) -> Iterator[Services]:
 
 def begin(services: Services, table: str, settings: Settings, moves: int = 0) -> None:
     """A table at which people have sat down, and made some random moves."""
-    services.room.open(Opening(table, "anna", "7", settings)).result()
+    services.tables.open(Opening(table, "anna", "7", settings)).result()
 
-    def sit_down(pen: Pen) -> None:
+    def sit_down(work: UnitOfWork) -> None:
         for seat in range(settings.seats):
             name = PEOPLE[seat]
-            sit(pen, seat, Guest(name, name.capitalize(), f"{table} {seat}"))
-        start(pen, PEOPLE[0])
+            sit(work, seat, Guest(name, name.capitalize(), f"{table} {seat}"))
+        start(work, PEOPLE[0])
 
-    services.room.do(table, sit_down).result()
+    services.tables.execute(table, sit_down).result()
     play(services, table, moves)
 
 
@@ -52,15 +52,15 @@ def play(services: Services, table: str, moves: int, seed: int = 1) -> None:
     """Random moves, until the game ends if it is sooner."""
     chance = random.Random(seed)
     for _ in range(moves):
-        state = services.room.look(table).state
+        state = services.tables.load(table).state
         if state.decision is None:
             break
         seat, texts = move_at(state, chance)
         number = state.decision_number
-        services.room.do(
+        services.tables.execute(
             table,
-            lambda pen, seat=seat, texts=texts, number=number: confirm(  # type: ignore[misc]
-                pen, seat, number, texts, PEOPLE[seat]
+            lambda work, seat=seat, texts=texts, number=number: confirm(  # type: ignore[misc]
+                work, seat, number, texts, PEOPLE[seat]
             ),
         ).result()
 

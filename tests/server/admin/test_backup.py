@@ -157,14 +157,14 @@ def test_tables_go_on_in_the_other_kind_of_database(
     amount = backed_up(used, file)
     assert restored(other_url, file) == amount
     with serving(used, tmp_path) as before, serving(other_url, tmp_path / "other") as after:
-        assert standing(after.room.look("table-1").state) == standing(
-            before.room.look("table-1").state
+        assert standing(after.tables.load("table-1").state) == standing(
+            before.tables.load("table-1").state
         )
-        assert after.passport.read(before.passport.sign("anna")) == "anna", "cookies still hold"
+        assert after.cookies.read(before.cookies.sign("anna")) == "anna", "cookies still hold"
         for services in (before, after):
             play(services, "table-1", 8, seed=5)
-        assert standing(after.room.look("table-1").state) == standing(
-            before.room.look("table-1").state
+        assert standing(after.tables.load("table-1").state) == standing(
+            before.tables.load("table-1").state
         )
 
 
@@ -293,9 +293,9 @@ def test_a_backup_of_an_older_version_is_brought_up_to_date(
     assert everything(url) == old == everything(f"sqlite:///{file}")
     assert everything(other_url)["proposals"] == everything(other_url)["sketches"] == []
     with serving(other_url, tmp_path) as services:
-        number = services.room.look("running").state.number
+        number = services.tables.load("running").state.number
         play(services, "running", 1)
-        assert services.room.look("running").state.number > number
+        assert services.tables.load("running").state.number > number
 
 
 def refuse_rows(url: str) -> None:

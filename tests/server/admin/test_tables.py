@@ -35,13 +35,13 @@ def seen(services: Services, *states: str) -> list[Listed]:
 def test_a_list_tells_who_plays_and_since_when(services: Services, url: str) -> None:
     begin(services, "b-running", SHORT, 3)
     bots = Settings(mode="2v1", level="easy", bots=("", "soldato"))
-    services.room.open(Opening("a-open", "anna", "7", bots)).result()
+    services.tables.open(Opening("a-open", "anna", "7", bots)).result()
     guest = Guest("carla", "Carla", "link")
-    services.room.do("a-open", lambda pen: sit(pen, 2, guest)).result()
+    services.tables.execute("a-open", lambda work: sit(work, 2, guest)).result()
     begin(services, "c-ended", SHORT)
     close(services, "c-ended")
 
-    length = services.room.look("b-running").state.number
+    length = services.tables.load("b-running").state.number
     waiting, running, ended = seen(services)
     assert waiting == Listed(
         "a-open", "open", "2v1 easy", ["", "Soldato", "Carla"], NOW, NOW, None, 1
@@ -56,7 +56,7 @@ def test_a_list_tells_who_plays_and_since_when(services: Services, url: str) -> 
 def test_a_table_that_is_closed_has_ended_without_a_winner(services: Services) -> None:
     begin(services, "table-1", Settings(mode="1v1", clock=LiveClock(600)))
     close(services, "table-1")
-    state = services.room.look("table-1").state
+    state = services.tables.load("table-1").state
     assert state.ended == Ended(CANCELLED)
     [table] = seen(services)
     assert (table.state, table.rows) == ("ended", state.number)
@@ -78,13 +78,13 @@ def test_another_worker_finds_a_table_closed(services: Services, url: str, tmp_p
     begin(services, "table-1", SHORT, 2)
     with serving(url, tmp_path / "other") as other:
         close(other, "table-1")
-    assert services.room.look("table-1").state.ended == Ended(CANCELLED)
+    assert services.tables.load("table-1").state.ended == Ended(CANCELLED)
 
 
 def test_tables_are_idle_by_their_last_row(services: Services, url: str, tmp_path: Path) -> None:
     for table in ("moved", "left", "ended"):
         begin(services, table, SHORT)
-    services.room.open(Opening("never", "anna", "7", SHORT)).result()
+    services.tables.open(Opening("never", "anna", "7", SHORT)).result()
     close(services, "ended")
     with serving(url, tmp_path, NOW + 3 * DAY) as later:
         play(later, "moved", 1)
@@ -101,7 +101,7 @@ def test_records_that_are_told_as_they_were_written_are_identical(services: Serv
     begin(services, "running", SHORT, 5)
     begin(services, "ended", SHORT, 5)
     close(services, "ended")
-    services.room.open(Opening("open", "anna", "7", SHORT)).result()
+    services.tables.open(Opening("open", "anna", "7", SHORT)).result()
     assert checked(services) == {"running": "", "ended": "", "open": ""}
 
 
@@ -136,4 +136,4 @@ def test_a_table_whose_edition_is_lost_is_found(
     with serving(url, tmp_path) as anew:
         assert "cannot be read any more as it was" in checked(anew)["table-1"]
         with pytest.raises(Refusal, match="mine"):
-            anew.room.do("table-1", lambda pen: None).result()
+            anew.tables.execute("table-1", lambda work: None).result()

@@ -1,14 +1,14 @@
 """A worker remembers what was used last."""
 
-from famiglia.server.cache.tables import SEATS, Told
+from famiglia.server.cache.tables import MOST_SEATS, SeatRowsCache
 from famiglia.server.table.projection import RowMessage
 
 
 def test_the_seats_that_have_not_asked_for_the_longest_time_are_forgotten() -> None:
-    told, rows = Told(), [RowMessage(1, 0, 0)]
-    for number in range(SEATS):
-        told.keep(f"t-{number}", 0, rows)
-    told.keep("t-0", 0, rows)
-    told.keep("t-new", 2, rows)
-    assert told.get("t-0", 0) == told.get("t-new", 2) == rows
-    assert told.get("t-1", 0) == told.get("t-0", 1) == []
+    cache, rows = SeatRowsCache(), [RowMessage(1, 0, 0)]
+    for number in range(MOST_SEATS):
+        cache.put(f"t-{number}", 0, rows)
+    cache.put("t-0", 0, rows)
+    cache.put("t-new", 2, rows)
+    assert cache.get("t-0", 0) == cache.get("t-new", 2) == rows
+    assert cache.get("t-1", 0) == cache.get("t-0", 1) == []

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from famiglia.server.cache.editions import Editions
-from famiglia.server.commands.tables import Done, Opening, Room, Sender
+from famiglia.server.commands.tables import CommandResult, IdempotencyKey, Opening, TableService
 from famiglia.server.problems import Refusal
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.deadlines import due
@@ -21,7 +21,7 @@ from famiglia.server.table.moves import confirm
 from famiglia.server.table.seats import Guest, sit, start
 from famiglia.server.table.settings import LiveClock, Settings
 from famiglia.server.table.state import ENDED, TableState
-from famiglia.server.table.unit_of_work import Command, Pen
+from famiglia.server.table.unit_of_work import Command, UnitOfWork
 from tests.engine.build import PLAIN
 from tests.server.table.tables import PEOPLE, move_at, standing
 
@@ -39,27 +39,27 @@ class Worker:
         self.notices.subscribe(self.heard.append)
         self.now = 1_000_000
         editions = Editions(folder)
-        self.room = Room(database, self.writer, self.notices, editions, lambda: self.now)
+        self.tables = TableService(database, self.writer, self.notices, editions, lambda: self.now)
 
     def open(self, settings: Settings) -> None:
-        self.room.open(Opening(TABLE, "anna", "7", settings, str(PLAIN))).result()
+        self.tables.open(Opening(TABLE, "anna", "7", settings, str(PLAIN))).result()
         for seat in range(settings.seats):
             self.do(sitting(seat))
-        self.do(lambda pen: start(pen, PEOPLE[0]))
+        self.do(lambda work: start(work, PEOPLE[0]))
 
-    def do(self, command: Command, sender: Sender | None = None) -> Done:
-        return self.room.do(TABLE, command, sender).result()
+    def do(self, command: Command, key: IdempotencyKey | None = None) -> CommandResult:
+        return self.tables.execute(TABLE, command, key).result()
 
     @property
     def state(self) -> TableState:
-        return self.room.look(TABLE).state
+        return self.tables.load(TABLE).state
 
-    def move(self, chance: random.Random, client: str | None = None) -> Done:
+    def move(self, chance: random.Random, client: str | None = None) -> CommandResult:
         """A random move of whoever is asked."""
         state = self.state
         seat, texts = move_at(state, chance)
-        sender = None if client is None else Sender(seat, client)
-        return self.do(confirming(state, seat, texts), sender)
+        key = None if client is None else IdempotencyKey(seat, client)
+        return self.do(confirming(state, seat, texts), key)
 
     def close(self) -> None:
         self.writer.close()
@@ -67,14 +67,14 @@ class Worker:
 
 
 def sitting(seat: int) -> Command:
-    return lambda pen: sit(
-        pen, seat, Guest(PEOPLE[seat], PEOPLE[seat].capitalize(), f"link {seat}")
+    return lambda work: sit(
+        work, seat, Guest(PEOPLE[seat], PEOPLE[seat].capitalize(), f"link {seat}")
     )
 
 
 def confirming(state: TableState, seat: int, texts: list[str]) -> Command:
     decision = state.decision_number
-    return lambda pen: confirm(pen, seat, decision, texts, PEOPLE[seat])
+    return lambda work: confirm(work, seat, decision, texts, PEOPLE[seat])
 
 
 Hire = Callable[[], Worker]
@@ -115,9 +115,9 @@ def test_what_is_sent_twice_counts_once(hire: Hire) -> None:
     worker.open(Settings())
     state = worker.state
     seat, texts = move_at(state, random.Random(2))
-    command, sender = confirming(state, seat, texts), Sender(seat, "client-1")
-    first = worker.do(command, sender)
-    again = worker.do(command, sender)
+    command, key = confirming(state, seat, texts), IdempotencyKey(seat, "client-1")
+    first = worker.do(command, key)
+    again = worker.do(command, key)
     assert (again.first, again.last, again.rows) == (first.first, first.last, [])
     assert worker.state.number == first.last
 
@@ -127,12 +127,12 @@ def test_what_is_refused_leaves_nothing(hire: Hire) -> None:
     worker.open(Settings())
     before = standing(worker.state)
 
-    def half(pen: Pen) -> None:
-        pen.default()
+    def half(work: UnitOfWork) -> None:
+        work.default()
         raise Refusal("enough", "Something is refused after a row was written.")
 
     with pytest.raises(Refusal):
-        worker.do(half, Sender(0, "client-1"))
+        worker.do(half, IdempotencyKey(0, "client-1"))
     assert standing(worker.state) == before
     assert len(worker.database.read(lambda c: rows_after(c, TABLE, 0))) == worker.state.number
 
@@ -140,15 +140,15 @@ def test_what_is_refused_leaves_nothing(hire: Hire) -> None:
 def test_a_table_that_is_not_there_is_refused(hire: Hire) -> None:
     worker = hire()
     with pytest.raises(Refusal, match="no such table"):
-        worker.room.look("elsewhere")
+        worker.tables.load("elsewhere")
     with pytest.raises(Refusal, match="no such table"):
-        worker.room.do("elsewhere", lambda pen: None).result()
+        worker.tables.execute("elsewhere", lambda work: None).result()
 
 
 def test_settings_that_cannot_be_played_are_refused(hire: Hire) -> None:
     worker = hire()
     with pytest.raises(Refusal):
-        worker.room.open(Opening(TABLE, "anna", "7", Settings(mode="3v3"), str(PLAIN)))
+        worker.tables.open(Opening(TABLE, "anna", "7", Settings(mode="3v3"), str(PLAIN)))
 
 
 def test_a_confirmed_draft_is_gone(hire: Hire) -> None:
@@ -169,7 +169,7 @@ def test_the_next_deadline_is_known_without_the_table(hire: Hire) -> None:
     assert [each.table_id for each in worker.database.read(lambda c: due(c, soon))] == [TABLE]
 
 
-def test_the_end_is_noted(hire: Hire) -> None:
+def test_the_end_is_published(hire: Hire) -> None:
     worker, chance = hire(), random.Random(3)
     worker.open(Settings(mode="1v1", set_up="quick"))
     while worker.state.decision is not None:
@@ -186,8 +186,8 @@ def test_two_commands_at_the_same_instant_are_done_one_after_the_other(hire: Hir
     seat, texts = move_at(state, random.Random(2))
     command = confirming(state, seat, texts)
     with ThreadPoolExecutor(8) as threads:
-        futures: list[Future[Done]] = [
-            threads.submit(worker.do, command, Sender(seat, f"client-{number % 2}"))
+        futures: list[Future[CommandResult]] = [
+            threads.submit(worker.do, command, IdempotencyKey(seat, f"client-{number % 2}"))
             for number in range(8)
         ]
     failures = [future.exception() for future in futures]
@@ -214,11 +214,11 @@ def test_an_edition_stays_as_it_was(hire: Hire, tmp_path: Path) -> None:
     folder.mkdir()
     for path in PLAIN.glob("*.toml"):
         (folder / path.name).write_text(path.read_text())
-    worker.room.open(Opening("t-2", "anna", "7", Settings(), str(folder))).result()
-    before = worker.room.look("t-2").state.tables.hash
+    worker.tables.open(Opening("t-2", "anna", "7", Settings(), str(folder))).result()
+    before = worker.tables.load("t-2").state.tables.hash
     (folder / "orders.toml").unlink()
     other = hire()
-    table = other.room.look("t-2")
+    table = other.tables.load("t-2")
     assert (table.state.tables.hash, table.played.edition.hash) == (before, before)
 
 
@@ -231,8 +231,8 @@ def test_rows_of_another_worker_are_told_from_memory_too(hire: Hire) -> None:
     before = one.state.number
     other.move(random.Random(2))
     one.move(random.Random(3))
-    assert one.room.has_recent(TABLE, before, one.state.number)
-    told = [row.number for row in one.room.rows_for(TABLE, 0, before)]
+    assert one.tables.has_recent(TABLE, before, one.state.number)
+    told = [row.number for row in one.tables.rows_for(TABLE, 0, before)]
     assert told == list(range(before + 1, one.state.number + 1))
 
 
@@ -244,15 +244,15 @@ def test_what_was_told_before_is_told_again_with_what_came_since(hire: Hire, mov
     seats = range(4)
     for _ in range(20):
         worker.move(random.Random(1))
-    early = [worker.room.rows_for(TABLE, seat, 0) for seat in seats]
+    early = [worker.tables.rows_for(TABLE, seat, 0) for seat in seats]
     for _ in range(moves):
         worker.move(random.Random(2))
-    late = [worker.room.rows_for(TABLE, seat, 0) for seat in seats]
-    assert late == [hire().room.rows_for(TABLE, seat, 0) for seat in seats]
+    late = [worker.tables.rows_for(TABLE, seat, 0) for seat in seats]
+    assert late == [hire().tables.rows_for(TABLE, seat, 0) for seat in seats]
     for before, after in zip(early, late, strict=True):
         assert after[: len(before)] == before
         assert len(before) < len(after) == worker.state.number
-    assert worker.room.rows_for(TABLE, 1, 3, 9) == late[1][3:9]
+    assert worker.tables.rows_for(TABLE, 1, 3, 9) == late[1][3:9]
 
 
 def test_rows_that_are_not_remembered_yet_are_read_from_the_log(hire: Hire) -> None:
@@ -260,8 +260,8 @@ def test_rows_that_are_not_remembered_yet_are_read_from_the_log(hire: Hire) -> N
     worker.open(Settings(mode="1v1"))
     worker.move(random.Random(1))
     number = worker.state.number
-    worker.room._memory._recent[TABLE].pop()
-    assert [row.number for row in worker.room.rows_for(TABLE, 0, number - 2)] == [
+    worker.tables._cache._recent[TABLE].pop()
+    assert [row.number for row in worker.tables.rows_for(TABLE, 0, number - 2)] == [
         number - 1,
         number,
     ]

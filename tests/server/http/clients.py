@@ -11,7 +11,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from famiglia.server.http.app import application
-from famiglia.server.services import Outside, open_services
+from famiglia.server.services import Runtime, open_services
 
 NAMES: Final = ("Anna", "Bruno", "Carla", "Dario")
 
@@ -20,8 +20,8 @@ NAMES: Final = ("Anna", "Bruno", "Carla", "Dario")
 def served(url: str, folder: Path, is_secure: bool = False) -> Iterator[Litestar]:
     """The application over a database, with a clock and ids that are always the same."""
     ids = count()
-    outside = Outside(lambda: 1_000_000, lambda: f"drawn-{next(ids):04d}")
-    services = open_services(url, folder, outside, is_secure)
+    runtime = Runtime(lambda: 1_000_000, lambda: f"drawn-{next(ids):04d}")
+    services = open_services(url, folder, runtime, is_secure)
     app = application(services)
     with TestClient(app):
         yield app

@@ -11,7 +11,7 @@ from famiglia.edition import load
 from famiglia.server.commands.tables import Opening
 from famiglia.server.http import editions
 from famiglia.server.http.app import application
-from famiglia.server.services import Outside, open_services
+from famiglia.server.services import Runtime, open_services
 from famiglia.server.table.settings import Settings
 from tests.server.http.addresses import ask_from
 from tests.server.http.clients import Browser, served
@@ -123,9 +123,9 @@ def test_an_edition_without_a_map_is_played_all_the_same(tmp_path: Path) -> None
     for path in EDITION.glob("*.toml"):
         text = path.read_text(encoding="utf-8").replace("piazza-armerina", "piazza-nuova")
         (folder / path.name).write_text(text, encoding="utf-8")
-    outside = Outside(lambda: 0, lambda: "drawn")
-    services = open_services(f"sqlite:///{tmp_path / 'x.db'}", tmp_path, outside)
-    services.room.open(Opening("table-1", "anna", "7", Settings(), str(folder))).result()
+    runtime = Runtime(lambda: 0, lambda: "drawn")
+    services = open_services(f"sqlite:///{tmp_path / 'x.db'}", tmp_path, runtime)
+    services.tables.open(Opening("table-1", "anna", "7", Settings(), str(folder))).result()
     address = f"/api/editions/{load(str(folder)).hash}"
     app = application(services)
     [edition] = ask_from(app, "127.0.0.1", address)

@@ -25,7 +25,7 @@ from famiglia.server.store.tables import table_of
 from famiglia.server.table.events import Started
 from famiglia.server.table.seats import Guest, sit
 from famiglia.server.table.settings import Settings
-from famiglia.server.table.unit_of_work import Pen
+from famiglia.server.table.unit_of_work import UnitOfWork
 from tests.engine.build import PLAIN
 from tests.laws.test_blind import TABLES, exchanges
 from tests.server.admin.servers import execute, serving
@@ -173,23 +173,23 @@ def received(mode: str, answers: list[Answered], *seats: int) -> list[bytes]:
     settings = Settings(mode=mode, level=TABLES[mode].tables.level, has_spectators=True)
     names = tuple(f"Person {number}" for number in range(settings.seats))
 
-    def play(pen: Pen) -> None:
+    def play(work: UnitOfWork) -> None:
         for number, name in enumerate(names):
-            sit(pen, number, Guest(f"person-{number}", name, f"link {number}"))
-        pen.happen(Started(names))
+            sit(work, number, Guest(f"person-{number}", name, f"link {number}"))
+        work.append_event(Started(names))
         for by, kind, option in answers:
-            pen.answer(by, Answer(kind, option), f"person-{by}" if by >= 0 else None)
+            work.answer(by, Answer(kind, option), f"person-{by}" if by >= 0 else None)
 
     with TemporaryDirectory() as folder, serving(url_in(folder), Path(folder)) as services:
-        services.room.open(Opening("table-1", "anna", "7", settings, str(PLAIN))).result()
-        services.room.do("table-1", play).result()
+        services.tables.open(Opening("table-1", "anna", "7", settings, str(PLAIN))).result()
+        services.tables.execute("table-1", play).result()
         app = application(services)
         return [seen_by(app, services, seat) for seat in seats]
 
 
 def seen_by(app: Litestar, services: Services, seat: int) -> bytes:
     client = TestClient(app)
-    client.cookies.set("famiglia", services.passport.sign(f"person-{seat}"))
+    client.cookies.set("famiglia", services.cookies.sign(f"person-{seat}"))
     reply = client.get(path_of("table-1", None if seat == SPECTATOR else seat))
     assert reply.status_code == 200
     return reply.content

@@ -15,7 +15,7 @@ from famiglia.server.config import LIMITS
 from famiglia.server.http.app import application
 from famiglia.server.http.limits import PERSON, PERSON_STREAMS, Buckets, Caller, Limits, Rate
 from famiglia.server.http.problems import TooMuch
-from famiglia.server.services import Outside, open_services
+from famiglia.server.services import Runtime, open_services
 from tests.server.http.addresses import ask_from
 from tests.server.http.clients import Browser
 from tests.server.person import Person
@@ -38,8 +38,8 @@ class Watch:
 def limited(folder: Path) -> Iterator[tuple[Litestar, Watch]]:
     """An application with limits."""
     ids, clock = count(), Watch()
-    outside = Outside(clock, lambda: f"drawn-{next(ids):04d}")
-    services = open_services(f"sqlite:///{folder / 'famiglia.db'}", folder, outside)
+    runtime = Runtime(clock, lambda: f"drawn-{next(ids):04d}")
+    services = open_services(f"sqlite:///{folder / 'famiglia.db'}", folder, runtime)
     try:
         yield application(services, limits=Limits(clock)), clock
     finally:

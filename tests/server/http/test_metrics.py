@@ -14,7 +14,7 @@ from sqlalchemy import text
 
 from famiglia.server.http.app import application
 from famiglia.server.metrics import Metrics
-from famiglia.server.services import Outside, open_services
+from famiglia.server.services import Runtime, open_services
 from famiglia.server.store.database import open_database
 from famiglia.server.store.problems import DatabaseBusy
 from famiglia.server.store.writer import writer_of
@@ -94,8 +94,8 @@ def test_only_the_machine_itself_is_told(app: Litestar) -> None:
 
 
 def test_unless_all_may_know(tmp_path: Path) -> None:
-    outside = Outside(lambda: 0, lambda: "drawn")
-    services = open_services(f"sqlite:///{tmp_path / 'x.db'}", tmp_path, outside)
+    runtime = Runtime(lambda: 0, lambda: "drawn")
+    services = open_services(f"sqlite:///{tmp_path / 'x.db'}", tmp_path, runtime)
     app = application(services, are_metrics_public=True)
     assert metrics_of(app, "203.0.113.7").status_code == 200
     services.close()
@@ -116,8 +116,8 @@ def test_a_proxy_says_who_asks(
 def test_workers_count_for_themselves(app: Litestar, four: list[Browser], tmp_path: Path) -> None:
     folder = tmp_path / "other"
     folder.mkdir()
-    outside = Outside(lambda: 0, lambda: "drawn")
-    services = open_services(f"sqlite:///{folder / 'x.db'}", folder, outside)
+    runtime = Runtime(lambda: 0, lambda: "drawn")
+    services = open_services(f"sqlite:///{folder / 'x.db'}", folder, runtime)
     begun(four)
     assert "/api/tables" not in metrics_of(application(services)).text
     services.close()

@@ -9,8 +9,8 @@ import pytest
 
 from famiglia.server.commands.tables import Opening
 from famiglia.server.http import stream
-from famiglia.server.services import Outside, Services, open_services
-from famiglia.server.store.notices import DRAFTS, Notice
+from famiglia.server.services import Runtime, Services, open_services
+from famiglia.server.store.notices import DRAFTS_TOPIC, Notice
 from famiglia.server.stream.feed import Feed
 from famiglia.server.stream.hub import Reader
 from famiglia.server.table.settings import Settings
@@ -26,12 +26,12 @@ async def signs(services: Services, number: int) -> list[float]:
     clock = asyncio.get_running_loop().time
     reader = Reader("eva", [TABLE])
     events = stream._events(
-        services.hub, reader, Feed(services.room, services.database, reader, {})
+        services.hub, reader, Feed(services.tables, services.database, reader, {})
     )
     heard = [clock()]
     while len(heard) <= number:
         asyncio.get_running_loop().call_later(
-            BEAT / 2, reader.wake, Notice(TABLE, 0, f"{DRAFTS} 0")
+            BEAT / 2, reader.wake, Notice(TABLE, 0, f"{DRAFTS_TOPIC} 0")
         )
         event = await anext(events)
         if event.comment == "quiet":
@@ -44,12 +44,12 @@ def test_that_others_draft_does_not_move_the_next_sign_of_life(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """[R13]"""
-    monkeypatch.setattr(stream, "QUIET", BEAT)
+    monkeypatch.setattr(stream, "HEARTBEAT_SECONDS", BEAT)
     services = open_services(
-        f"sqlite:///{tmp_path / 'x.db'}", tmp_path, Outside(lambda: 0, lambda: "drawn")
+        f"sqlite:///{tmp_path / 'x.db'}", tmp_path, Runtime(lambda: 0, lambda: "drawn")
     )
     settings = Settings(has_spectators=True)
-    services.room.open(Opening(TABLE, "anna", "7", settings, "sicilia")).result()
+    services.tables.open(Opening(TABLE, "anna", "7", settings, "sicilia")).result()
     heard = run(signs(services, 3))
     services.close()
     pauses = [later - sooner for sooner, later in pairwise(heard[1:])]

@@ -16,7 +16,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from famiglia.server.http.app import application
-from famiglia.server.services import Outside, open_services
+from famiglia.server.services import Runtime, open_services
 from tests.server.http.clients import Browser
 
 SCRIPT: Final = Path(__file__).with_name("v0001.sql")
@@ -50,8 +50,8 @@ def make_old(url: str) -> None:
 def served_later(url: str, folder: Path) -> Iterator[Litestar]:
     """The present program over what the old one left."""
     ids = count()
-    outside = Outside(lambda: NOW, lambda: f"later-{next(ids):04d}")
-    services = open_services(url, folder, outside)
+    runtime = Runtime(lambda: NOW, lambda: f"later-{next(ids):04d}")
+    services = open_services(url, folder, runtime)
     app = application(services)
     with TestClient(app):
         yield app

@@ -11,7 +11,7 @@ from famiglia.server.store.database import Database
 from famiglia.server.store.log import append, rows_after
 from famiglia.server.table.rows import Row
 
-PATIENCE: Final = 20.0
+TIMEOUT_SECONDS: Final = 20.0
 """Seconds for what must happen, on a machine that is busy."""
 
 
@@ -45,7 +45,7 @@ def cut_connections(database: Database, name: str) -> int:
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT_SECONDS
     while not condition():
         assert time.monotonic() < end, "it did not happen"
         time.sleep(0.01)

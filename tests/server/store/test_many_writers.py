@@ -16,7 +16,7 @@ from famiglia.server.store.problems import DatabaseBusy, DatabaseGone, StoreProb
 from famiglia.server.store.schema import people as people_table
 from famiglia.server.store.writer import ManyWriters
 from tests.server.conftest import Server
-from tests.server.store.rows import PATIENCE, cut_connections, log_row, numbers, writes
+from tests.server.store.rows import TIMEOUT_SECONDS, cut_connections, log_row, numbers, writes
 
 
 @pytest.fixture
@@ -27,9 +27,9 @@ def writer(postgresql: Database) -> Iterator[ManyWriters]:
 
 
 def test_jobs_of_different_tables_are_done_at_once(writer: ManyWriters) -> None:
-    together = Barrier(8, timeout=PATIENCE)
+    together = Barrier(8, timeout=TIMEOUT_SECONDS)
     futures = [writer.submit(f"t{number}", lambda _: together.wait()) for number in range(8)]
-    assert sorted(future.result(PATIENCE) for future in futures) == list(range(8))
+    assert sorted(future.result(TIMEOUT_SECONDS) for future in futures) == list(range(8))
 
 
 def test_a_table_is_written_by_one_worker_at_a_time(
@@ -38,11 +38,11 @@ def test_a_table_is_written_by_one_worker_at_a_time(
     with postgresql.engine.connect() as other:
         lock(other, "table t1")
         future = writer.submit("t1", writes("t1", 1))
-        assert writer.submit("t2", writes("t2", 1)).result(PATIENCE) == 1
+        assert writer.submit("t2", writes("t2", 1)).result(TIMEOUT_SECONDS) == 1
         with pytest.raises(TimeoutError):
             future.result(0.2)
         other.rollback()
-    assert future.result(PATIENCE) == 1
+    assert future.result(TIMEOUT_SECONDS) == 1
 
 
 def test_a_lock_that_is_held_too_long_is_told_and_nothing_is_written(
@@ -51,9 +51,9 @@ def test_a_lock_that_is_held_too_long_is_told_and_nothing_is_written(
     with postgresql.engine.connect() as other:
         lock(other, "table t1")
         with pytest.raises(DatabaseBusy, match="busy"):
-            writer.submit("t1", writes("t1", 1)).result(PATIENCE)
+            writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS)
     assert numbers(postgresql, "t1") == []
-    assert writer.submit("t1", writes("t1", 1)).result(PATIENCE) == 1
+    assert writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS) == 1
 
 
 def test_connections_that_were_cut_while_idle_are_made_anew(
@@ -62,7 +62,7 @@ def test_connections_that_were_cut_while_idle_are_made_anew(
     tables = [f"t{number}" for number in range(8)]
     for number in (1, 2, 3):
         futures = [writer.submit(table, writes(table, number)) for table in tables]
-        assert [future.result(PATIENCE) for future in futures] == [number] * 8
+        assert [future.result(TIMEOUT_SECONDS) for future in futures] == [number] * 8
         assert cut_connections(postgresql, "famiglia") > 0
     assert all(numbers(postgresql, table) == [1, 2, 3] for table in tables)
 
@@ -80,7 +80,7 @@ def test_a_job_is_done_again_when_its_connection_is_cut_before_the_commit(
         append(connection, "t1", [log_row(2)])
         return len(attempts)
 
-    assert writer.submit("t1", job).result(PATIENCE) == 3
+    assert writer.submit("t1", job).result(TIMEOUT_SECONDS) == 3
     assert len(set(attempts)) == 3
     assert numbers(postgresql, "t1") == [1, 2]
 
@@ -93,9 +93,9 @@ def test_a_job_is_not_done_again_for_ever(postgresql: Database, writer: ManyWrit
         connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
 
     with pytest.raises(DatabaseGone, match="cannot be reached"):
-        writer.submit("t1", job).result(PATIENCE)
+        writer.submit("t1", job).result(TIMEOUT_SECONDS)
     assert 1 < len(attempts) < 10
-    assert writer.submit("t1", writes("t1", 1)).result(PATIENCE) == 1
+    assert writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS) == 1
 
 
 CUT_AT_COMMIT = """
@@ -118,9 +118,9 @@ def test_a_connection_that_is_cut_during_the_commit_is_told_and_not_tried_again(
         append(connection, "t1", [log_row(1, "cut")])
 
     with pytest.raises(DatabaseGone, match="is not known"):
-        writer.submit("t1", job).result(PATIENCE)
+        writer.submit("t1", job).result(TIMEOUT_SECONDS)
     assert len(attempts) == 1
-    assert writer.submit("t1", writes("t1", 1)).result(PATIENCE) == 1
+    assert writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS) == 1
 
 
 def test_two_jobs_that_block_each_other_are_both_done(
@@ -143,7 +143,7 @@ def test_two_jobs_that_block_each_other_are_both_done(
             attempts.append(None)
             rename(connection, people[0])
             if len(attempts) == 1:
-                together.wait(PATIENCE)
+                together.wait(TIMEOUT_SECONDS)
             rename(connection, people[1])
             return len(attempts)
 
@@ -153,7 +153,7 @@ def test_two_jobs_that_block_each_other_are_both_done(
         writer.submit("t1", renames("p1", "p2")),
         writer.submit("t2", renames("p2", "p1")),
     ]
-    assert sorted(future.result(PATIENCE) for future in futures) == [1, 2]
+    assert sorted(future.result(TIMEOUT_SECONDS) for future in futures) == [1, 2]
 
 
 def test_a_job_that_hides_a_refusal_is_not_taken_for_kept(
@@ -166,8 +166,8 @@ def test_a_job_that_hides_a_refusal_is_not_taken_for_kept(
         return "all is well"
 
     with pytest.raises(StoreProblem, match="went on"):
-        writer.submit("t1", job).result(PATIENCE)
-    assert writer.submit("t1", writes("t1", 1)).result(PATIENCE) == 1
+        writer.submit("t1", job).result(TIMEOUT_SECONDS)
+    assert writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS) == 1
 
 
 def test_a_server_that_is_away_is_told_and_used_again_when_it_is_back(
@@ -179,9 +179,9 @@ def test_a_server_that_is_away_is_told_and_used_again_when_it_is_back(
         f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
     )
     with pytest.raises(DatabaseGone):
-        writer.submit("t1", writes("t1", 1)).result(PATIENCE)
+        writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS)
     with pytest.raises(DatabaseGone):
         numbers(postgresql, "t1")
     postgres.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
-    assert writer.submit("t1", writes("t1", 1)).result(PATIENCE) == 1
+    assert writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS) == 1
     assert numbers(postgresql, "t1") == [1]

@@ -18,7 +18,7 @@ from famiglia.server.store.problems import NewerDatabase
 from famiglia.server.store.schema import metadata
 from tests.server.http.clients import Browser
 from tests.server.store.old import COOKIES, LINK, come_back, make_old, served_later
-from tests.server.store.rows import PATIENCE
+from tests.server.store.rows import TIMEOUT_SECONDS
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ def test_a_worker_waits_while_another_one_migrates(empty: Database) -> None:
             with pytest.raises(TimeoutError):
                 migrating.result(0.3)
             assert len(differences(empty)) > 10
-        migrating.result(PATIENCE)
+        migrating.result(TIMEOUT_SECONDS)
     assert differences(empty) == []
 
 

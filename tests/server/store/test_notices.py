@@ -5,7 +5,7 @@ import pytest
 from sqlalchemy import text
 
 from famiglia.server.store.database import Database
-from famiglia.server.store.notices import CHAT, LISTENER, Notice, Notices, notices_of, notify
+from famiglia.server.store.notices import CHAT_TOPIC, LISTENER, Notice, Notices, notices_of, notify
 from tests.server.store.rows import cut_connections, wait_until
 
 Heard = list[Notice | None]
@@ -79,11 +79,11 @@ def test_all_workers_hear_what_one_commits_and_nothing_of_what_it_does_not(
     with postgresql.engine.connect() as connection:
         notify(connection, Notice("t1", 1))
         connection.rollback()
-        notify(connection, Notice("t1a", 2, CHAT))
+        notify(connection, Notice("t1a", 2, CHAT_TOPIC))
         time.sleep(0.3)
         assert workers == [[], []]
         connection.commit()
-    wait_until(lambda: workers == [[Notice("t1a", 2, CHAT)]] * 2)
+    wait_until(lambda: workers == [[Notice("t1a", 2, CHAT_TOPIC)]] * 2)
 
 
 def test_a_listener_whose_connection_is_cut_listens_again_and_says_so(

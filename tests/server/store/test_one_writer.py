@@ -14,7 +14,7 @@ from famiglia.server.store.database import Database
 from famiglia.server.store.log import append
 from famiglia.server.store.problems import DatabaseBusy, DatabaseFull, DatabaseGone, StoreProblem
 from famiglia.server.store.writer import OneWriter
-from tests.server.store.rows import PATIENCE, log_row, numbers, writes
+from tests.server.store.rows import TIMEOUT_SECONDS, log_row, numbers, writes
 
 BIG = "x" * 50_000
 
@@ -41,13 +41,13 @@ def busy(writer: OneWriter) -> Iterator[None]:
 
     def job(_: Connection) -> bool:
         is_begun.set()
-        return may_end.wait(PATIENCE)
+        return may_end.wait(TIMEOUT_SECONDS)
 
     future = writer.submit("busy", job)
-    assert is_begun.wait(PATIENCE)
+    assert is_begun.wait(TIMEOUT_SECONDS)
     yield
     may_end.set()
-    assert future.result(PATIENCE)
+    assert future.result(TIMEOUT_SECONDS)
 
 
 def test_the_connection_that_writes_flushes_every_commit(writer: OneWriter) -> None:
@@ -55,7 +55,7 @@ def test_the_connection_that_writes_flushes_every_commit(writer: OneWriter) -> N
         names = ("synchronous", "journal_mode", "foreign_keys")
         return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
-    assert writer.submit("t1", pragmas).result(PATIENCE) == [2, "wal", 1]
+    assert writer.submit("t1", pragmas).result(TIMEOUT_SECONDS) == [2, "wal", 1]
 
 
 def test_jobs_of_several_tables_are_committed_together(
@@ -64,7 +64,7 @@ def test_jobs_of_several_tables_are_committed_together(
     tables = [f"t{number}" for number in range(4)]
     with busy(writer):
         futures = [writer.submit(table, writes(table, 1)) for table in tables]
-    assert [future.result(PATIENCE) for future in futures] == [1, 1, 1, 1]
+    assert [future.result(TIMEOUT_SECONDS) for future in futures] == [1, 1, 1, 1]
     assert len(commits) == 2, "that of the job before, and that of all others"
 
 
@@ -72,7 +72,7 @@ def test_no_more_jobs_than_allowed_go_into_a_commit(writer: OneWriter, commits: 
     tables = [f"t{number}" for number in range(9)]
     with busy(writer):
         futures = [writer.submit(table, writes(table, 1)) for table in tables]
-    assert all(future.result(PATIENCE) == 1 for future in futures)
+    assert all(future.result(TIMEOUT_SECONDS) == 1 for future in futures)
     assert len(commits) == 1 + 3
 
 
@@ -80,13 +80,13 @@ def test_of_a_table_only_one_job_goes_into_a_commit(writer: OneWriter, commits: 
     jobs = [("t1", 1), ("t1", 2), ("t2", 1), ("t1", 3)]
     with busy(writer):
         futures = [writer.submit(table, writes(table, number)) for table, number in jobs]
-    assert [future.result(PATIENCE) for future in futures] == [1, 2, 1, 3]
+    assert [future.result(TIMEOUT_SECONDS) for future in futures] == [1, 2, 1, 3]
     assert len(commits) == 1 + 3
 
 
 def lock(file: Path) -> sqlite3.Connection:
     """Somebody else who is writing."""
-    other = sqlite3.connect(file, isolation_level=None, timeout=PATIENCE)
+    other = sqlite3.connect(file, isolation_level=None, timeout=TIMEOUT_SECONDS)
     other.execute("BEGIN IMMEDIATE")
     return other
 
@@ -100,7 +100,7 @@ def test_nothing_is_answered_while_the_commit_stalls(
         future.result(0.2)
     assert numbers(sqlite, "t1") == []
     other.rollback()
-    assert future.result(PATIENCE) == 1
+    assert future.result(TIMEOUT_SECONDS) == 1
     assert numbers(sqlite, "t1") == [1]
     other.close()
 
@@ -112,11 +112,11 @@ def test_a_lock_that_is_held_too_long_is_told_and_nothing_is_written(
     futures = [writer.submit(table, writes(table, 1)) for table in ("t1", "t2")]
     for future in futures:
         with pytest.raises(DatabaseBusy, match="busy"):
-            future.result(PATIENCE)
+            future.result(TIMEOUT_SECONDS)
     other.rollback()
     other.close()
     assert numbers(sqlite, "t1") == numbers(sqlite, "t2") == []
-    assert writer.submit("t1", writes("t1", 1)).result(PATIENCE) == 1
+    assert writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS) == 1
 
 
 def allow_pages(connection: Connection, more: int) -> None:
@@ -128,8 +128,8 @@ def allow_pages(connection: Connection, more: int) -> None:
 def test_a_full_disk_fails_all_jobs_of_the_commit_and_keeps_what_was_there(
     sqlite: Database, writer: OneWriter
 ) -> None:
-    assert writer.submit("t1", writes("t1", 1)).result(PATIENCE) == 1
-    writer.submit("t1", lambda it: allow_pages(it, 4)).result(PATIENCE)
+    assert writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS) == 1
+    writer.submit("t1", lambda it: allow_pages(it, 4)).result(TIMEOUT_SECONDS)
     with busy(writer):
         futures = [
             writer.submit("t1", writes("t1", 2)),
@@ -138,12 +138,12 @@ def test_a_full_disk_fails_all_jobs_of_the_commit_and_keeps_what_was_there(
         ]
     for future in futures:
         with pytest.raises(DatabaseFull, match="no room left"):
-            future.result(PATIENCE)
+            future.result(TIMEOUT_SECONDS)
     assert numbers(sqlite, "t1") == [1]
     assert numbers(sqlite, "t2") == numbers(sqlite, "t3") == []
-    assert writer.submit("t1", writes("t1", 2)).result(PATIENCE) == 2
-    writer.submit("t1", lambda it: allow_pages(it, 1000)).result(PATIENCE)
-    assert writer.submit("t2", writes("t2", 1, BIG)).result(PATIENCE) == 1
+    assert writer.submit("t1", writes("t1", 2)).result(TIMEOUT_SECONDS) == 2
+    writer.submit("t1", lambda it: allow_pages(it, 1000)).result(TIMEOUT_SECONDS)
+    assert writer.submit("t2", writes("t2", 1, BIG)).result(TIMEOUT_SECONDS) == 1
     assert numbers(sqlite, "t1") == [1, 2]
 
 
@@ -156,11 +156,11 @@ def test_a_full_disk_cannot_be_hidden_by_a_job(sqlite: Database, writer: OneWrit
             raise ZeroDivisionError from error
         return "all is well"
 
-    writer.submit("t1", lambda it: allow_pages(it, 4)).result(PATIENCE)
+    writer.submit("t1", lambda it: allow_pages(it, 4)).result(TIMEOUT_SECONDS)
     with pytest.raises((StoreProblem, ZeroDivisionError)):
-        writer.submit("t1", hides).result(PATIENCE)
+        writer.submit("t1", hides).result(TIMEOUT_SECONDS)
     assert numbers(sqlite, "t1") == []
-    assert writer.submit("t1", writes("t1", 1)).result(PATIENCE) == 1
+    assert writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS) == 1
 
 
 def test_a_commit_that_fails_keeps_nothing_of_any_job_in_it(
@@ -176,11 +176,11 @@ def test_a_commit_that_fails_keeps_nothing_of_any_job_in_it(
         before = writer.submit("t1", writes("t1", 1))
         broken = writer.submit("t2", breaks_the_commit)
         after = writer.submit("t3", writes("t3", 1))
-    told = [future.exception(PATIENCE) for future in (before, broken, after)]
+    told = [future.exception(TIMEOUT_SECONDS) for future in (before, broken, after)]
     assert all(isinstance(error, StoreProblem) for error in told)
     assert len({id(error) for error in told}) == 3
     assert numbers(sqlite, "t1") == numbers(sqlite, "t3") == []
-    assert writer.submit("t1", writes("t1", 1)).result(PATIENCE) == 1
+    assert writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS) == 1
 
 
 def test_a_disk_that_fails_at_the_commit_fails_all_jobs_in_it_until_it_works_again(
@@ -193,10 +193,10 @@ def test_a_disk_that_fails_at_the_commit_fails_all_jobs_in_it_until_it_works_aga
             # No file may grow beyond this, as if the disk had an end there.
             resource.setrlimit(resource.RLIMIT_FSIZE, (size + 100, usual[1]))
             futures = [writer.submit(table, writes(table, 1)) for table in ("t1", "t2")]
-        told = [future.exception(PATIENCE) for future in futures]
+        told = [future.exception(TIMEOUT_SECONDS) for future in futures]
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, usual)
     assert all(isinstance(error, DatabaseGone) for error in told), told
     assert numbers(sqlite, "t1") == numbers(sqlite, "t2") == []
-    assert writer.submit("t1", writes("t1", 1)).result(PATIENCE) == 1
+    assert writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS) == 1
     assert numbers(sqlite, "t1") == [1]

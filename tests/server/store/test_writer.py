@@ -11,14 +11,14 @@ from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.log import NumberTaken, append, rows_after
 from famiglia.server.store.problems import StoreClosed, StoreProblem
 from famiglia.server.store.writer import Writer, writer_of
-from tests.server.store.rows import PATIENCE, log_row, numbers, writes
+from tests.server.store.rows import TIMEOUT_SECONDS, log_row, numbers, writes
 
 
 def test_a_result_comes_when_everybody_can_read_what_was_written(
     database: Database, writer: Writer
 ) -> None:
     for number in range(1, 6):
-        assert writer.submit("t1", writes("t1", number)).result(PATIENCE) == number
+        assert writer.submit("t1", writes("t1", number)).result(TIMEOUT_SECONDS) == number
         assert numbers(database, "t1")[-1] == number
 
 
@@ -28,7 +28,7 @@ def test_a_job_that_raises_leaves_nothing_behind(database: Database, writer: Wri
         raise ZeroDivisionError("on purpose")
 
     with pytest.raises(ZeroDivisionError, match="on purpose"):
-        writer.submit("t1", job).result(PATIENCE)
+        writer.submit("t1", job).result(TIMEOUT_SECONDS)
     assert numbers(database, "t1") == []
 
 
@@ -38,14 +38,14 @@ def test_a_failing_job_does_not_disturb_those_around_it(database: Database, writ
         connection.execute(text("SELECT nonsense"))
 
     held = Event()
-    first = writer.submit("t0", lambda _: held.wait(PATIENCE))
+    first = writer.submit("t0", lambda _: held.wait(TIMEOUT_SECONDS))
     around = [writer.submit(table, writes(table, 1)) for table in ("t1", "t3", "t4")]
     failing = writer.submit("t2", fails)
     more = writer.submit("t5", writes("t5", 1))
     held.set()
-    assert first.result(PATIENCE)
-    assert failing.exception(PATIENCE) is not None
-    assert [future.result(PATIENCE) for future in (*around, more)] == [1, 1, 1, 1]
+    assert first.result(TIMEOUT_SECONDS)
+    assert failing.exception(TIMEOUT_SECONDS) is not None
+    assert [future.result(TIMEOUT_SECONDS) for future in (*around, more)] == [1, 1, 1, 1]
     assert [numbers(database, f"t{number}") for number in range(1, 6)] == [[1], [], [1], [1], [1]]
 
 
@@ -63,7 +63,7 @@ def test_jobs_of_a_table_are_done_in_their_sequence(database: Database, writer: 
         for number in range(1, 41)
         for table in ("t1", "t2", "t3")
     ]
-    assert all(future.result(PATIENCE) == number for number, future in futures)
+    assert all(future.result(TIMEOUT_SECONDS) == number for number, future in futures)
     assert numbers(database, "t2") == list(range(1, 41))
 
 
@@ -77,7 +77,7 @@ def test_of_two_writers_that_write_the_same_number_one_wins(
             writer.submit("t1", writes("t1", number, "one")),
             other.submit("t1", writes("t1", number, "other")),
         ]
-        errors = [future.exception(PATIENCE) for future in futures]
+        errors = [future.exception(TIMEOUT_SECONDS) for future in futures]
         assert sorted(isinstance(error, NumberTaken) for error in errors) == [False, True]
     other.close()
     other_database.close()
@@ -86,15 +86,15 @@ def test_of_two_writers_that_write_the_same_number_one_wins(
 
 def test_a_job_that_nobody_wants_any_more_is_not_done(database: Database, writer: Writer) -> None:
     held = Event()
-    first = writer.submit("t1", lambda _: held.wait(PATIENCE))
+    first = writer.submit("t1", lambda _: held.wait(TIMEOUT_SECONDS))
     second = writer.submit("t1", writes("t1", 1))
     third = writer.submit("t1", writes("t1", 2))
     assert second.cancel()
     held.set()
-    assert first.result(PATIENCE)
-    assert third.result(PATIENCE) == 2
+    assert first.result(TIMEOUT_SECONDS)
+    assert third.result(TIMEOUT_SECONDS) == 2
     with pytest.raises(CancelledError):
-        second.result(PATIENCE)
+        second.result(TIMEOUT_SECONDS)
     assert numbers(database, "t1") == [2]
 
 
@@ -137,8 +137,8 @@ def test_whatever_a_job_does_the_next_one_is_done(
 ) -> None:
     future = writer.submit("t1", bad)
     with pytest.raises((StoreProblem, SystemExit)):
-        future.result(PATIENCE)
-    assert writer.submit("t1", writes("t1", 1)).result(PATIENCE) == 1
+        future.result(TIMEOUT_SECONDS)
+    assert writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS) == 1
     assert numbers(database, "t1") == [1]
 
 
@@ -150,8 +150,8 @@ def test_a_callback_that_fails_does_not_stop_a_writer(
         raise error
 
     held = Event()
-    first = writer.submit("t1", lambda _: held.wait(PATIENCE))
+    first = writer.submit("t1", lambda _: held.wait(TIMEOUT_SECONDS))
     first.add_done_callback(fails)
     held.set()
-    assert first.result(PATIENCE)
-    assert writer.submit("t1", writes("t1", 1)).result(PATIENCE) == 1
+    assert first.result(TIMEOUT_SECONDS)
+    assert writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS) == 1

@@ -17,7 +17,7 @@ from famiglia.server.table.rows import Row
 from famiglia.server.table.seats import Guest, sit, start
 from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import TableState
-from famiglia.server.table.unit_of_work import Command, Pen
+from famiglia.server.table.unit_of_work import Command, UnitOfWork
 from tests.positions import tables_of
 
 PEOPLE: Final = ("anna", "bruno", "carla", "dario")
@@ -52,22 +52,22 @@ class Desk:
 
     def do(self, command: Command) -> list[Row]:
         """A command; what it refuses leaves everything as it was."""
-        pen = self._pen()
-        command(pen)
-        self.state, self.ahead = pen.state, pen.ahead
-        self.log += pen.rows
-        return pen.rows
+        work = self._work()
+        command(work)
+        self.state, self.ahead = work.state, work.ahead
+        self.log += work.rows
+        return work.rows
 
     def refused(self, command: Command) -> str:
         """The key of the refusal; nothing may have changed."""
         before = standing(self.state)
         with pytest.raises(Refusal) as refused:
-            command(self._pen())
+            command(self._work())
         assert standing(self.state) == before
         return refused.value.key
 
-    def _pen(self) -> Pen:
-        return Pen(self.state, self.now, self._seed, self.ahead)
+    def _work(self) -> UnitOfWork:
+        return UnitOfWork(self.state, self.now, self._seed, self.ahead)
 
     @property
     def game(self) -> Game:
@@ -85,7 +85,7 @@ class Desk:
         """The table as whoever reads its log finds it."""
         found = TableState(self.state.settings, self.state.tables)
         for row in self.log:
-            found.follow(row)
+            found.replay(row)
         return found
 
 
@@ -101,19 +101,19 @@ def opened(settings: Settings | None = None) -> Desk:
 def begun(settings: Settings | None = None) -> Desk:
     """A table at its first question."""
     desk = opened(settings)
-    desk.do(lambda pen: start(pen, PEOPLE[0]))
+    desk.do(lambda work: start(work, PEOPLE[0]))
     return desk
 
 
 def sitting(seat: int, person: str) -> Command:
-    return lambda pen: sit(pen, seat, Guest(person, person.capitalize()))
+    return lambda work: sit(work, seat, Guest(person, person.capitalize()))
 
 
 def confirming(desk: Desk, seat: int, *texts: str) -> Command:
     """A confirm of the question that is open now."""
     decision = desk.state.decision_number
     person = PEOPLE[seat] if desk.state.seats[seat].is_played_by_person else None
-    return lambda pen: confirm(pen, seat, decision, texts, person)
+    return lambda work: confirm(work, seat, decision, texts, person)
 
 
 def any_move(desk: Desk, chance: random.Random) -> tuple[int, *tuple[str, ...]]:

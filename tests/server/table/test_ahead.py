@@ -22,7 +22,7 @@ from famiglia.server.table.ahead import AT_ONCE, FINAL, ORDERS_NAME, Sealed, ear
 from famiglia.server.table.projection import row_message
 from famiglia.server.table.set_ahead import choose_at_once, set_ahead
 from famiglia.server.table.settings import Settings
-from famiglia.server.table.state import News
+from famiglia.server.table.state import AppliedRow
 from famiglia.server.table.unit_of_work import Command
 from famiglia.server.table.votes import concede
 from tests.server.table.tables import (
@@ -71,7 +71,7 @@ def put_ahead(desk: Desk, seat: int, name: str, text: str) -> None:
 
 
 def choosing(seat: int, decision: int, text: str) -> Command:
-    return lambda pen: choose_at_once(pen, seat, decision, text, PEOPLE[seat])
+    return lambda work: choose_at_once(work, seat, decision, text, PEOPLE[seat])
 
 
 def answer_open(desk: Desk, number: int = 0) -> None:
@@ -162,7 +162,7 @@ def test_what_is_set_ahead_changes_nothing_before_it_is_used() -> None:
     before = seen_by_all(desk)
     text = written(desk, other, Answer(CARD, early.options[-1]))
     name = name_of(desk.game)
-    rows = desk.do(lambda pen: set_ahead(pen, other, name, text))
+    rows = desk.do(lambda work: set_ahead(work, other, name, text))
     assert desk.ahead[other][name].text == text
     assert (rows, seen_by_all(desk)) == ([], before)
 
@@ -177,7 +177,7 @@ def test_what_was_chosen_at_once_is_not_told_before_it_is_used() -> None:
         text = written(desk, other, Answer(CARD, early.options[number]))
         rows = desk.do(choosing(other, desk.state.decision_number, text))
         assert seen_by_all(desk) == before
-        told.append([row_message(News(row, None), 1 - other % 2) for row in rows])
+        told.append([row_message(AppliedRow(row, None), 1 - other % 2) for row in rows])
     assert told[0] == told[1]
     assert [len(rows) for rows in told] == [1, 1]
 
@@ -196,7 +196,7 @@ def test_what_is_not_on_offer_any_more_is_withdrawn() -> None:
     seat = desk.question.seat
     later = Sealed(desk.game.state.round, "final-action nowhere")
     desk.ahead = {seat: {FINAL: later}}
-    desk.do(lambda pen: pen.go_on())
+    desk.do(lambda work: work.go_on())
     assert desk.ahead == {seat: {}}
     assert desk.question.kind == FINAL_ACTION
 
@@ -205,7 +205,7 @@ def test_what_was_meant_for_another_round_is_not_used() -> None:
     desk = at(FINAL_ACTION)
     seat = desk.question.seat
     desk.ahead = {seat: {FINAL: Sealed(desk.game.state.round - 1, "final-action done")}}
-    desk.do(lambda pen: pen.go_on())
+    desk.do(lambda work: work.go_on())
     assert (desk.question.kind, desk.question.seat) == (FINAL_ACTION, seat)
 
 
@@ -213,7 +213,7 @@ def test_the_last_action_can_be_declined_ahead() -> None:
     desk = at(FINAL_ACTION)
     seat = desk.question.seat
     put_ahead(desk, seat, FINAL, "final-action done")
-    desk.do(lambda pen: pen.go_on())
+    desk.do(lambda work: work.go_on())
     assert (desk.log[-1].seat, desk.log[-1].text) != (CHANCE, "")
     assert any(row.seat == seat and row.text == "final-action done" for row in desk.log)
 
@@ -223,7 +223,7 @@ def test_orders_are_executed_in_the_sequence_set_ahead() -> None:
     seat, options = desk.question.seat, list(desk.question.options)
     texts = [written(desk, seat, Answer(NEXT_ORDER, option)) for option in reversed(options)]
     put_ahead(desk, seat, ORDERS_NAME, "\n".join(texts))
-    desk.do(lambda pen: pen.go_on())
+    desk.do(lambda work: work.go_on())
     said = [row.text for row in desk.log if row.seat == seat]
     assert said[-1] == texts[0]
 
@@ -233,7 +233,7 @@ def test_a_move_can_be_drafted_where_answers_ahead_left_off() -> None:
     desk = at(NEXT_ORDER)
     seat, option = desk.question.seat, desk.question.options[0]
     put_ahead(desk, seat, ORDERS_NAME, written(desk, seat, Answer(NEXT_ORDER, option)))
-    desk.do(lambda pen: pen.go_on())
+    desk.do(lambda work: work.go_on())
     desk.do(confirming(desk, *any_move(desk, random.Random(1))))
 
 
@@ -242,7 +242,7 @@ def test_a_second_movement_can_be_declined_ahead() -> None:
     desk = where(lambda desk: name_of(desk.game).startswith("second-movement"))
     seat, name = desk.question.seat, name_of(desk.game)
     put_ahead(desk, seat, name, "act done")
-    desk.do(lambda pen: pen.go_on())
+    desk.do(lambda work: work.go_on())
     said = [row for row in desk.log if row.seat == seat]
     assert said[-1].text == "act done"
     assert name_of(desk.game) != name
@@ -250,10 +250,10 @@ def test_a_second_movement_can_be_declined_ahead() -> None:
 
 def test_what_was_set_ahead_holds_for_one_round() -> None:
     desk = begun()
-    desk.do(lambda pen: concede(pen, 0, PEOPLE[0]))
-    desk.do(lambda pen: set_ahead(pen, 0, "final-action", "final-action done"))
+    desk.do(lambda work: concede(work, 0, PEOPLE[0]))
+    desk.do(lambda work: set_ahead(work, 0, "final-action", "final-action done"))
     first = desk.game.state.round
     play_until(desk, lambda desk: desk.game.state.round > first)
     assert not desk.ahead.get(0)
-    desk.do(lambda pen: concede(pen, 2, PEOPLE[2]))
+    desk.do(lambda work: concede(work, 2, PEOPLE[2]))
     assert desk.state.ended is None

@@ -13,7 +13,7 @@ from famiglia.record.undo import may_undo
 from famiglia.server.table.ahead import early_game, early_question
 from famiglia.server.table.clocks import GRACE, deadline
 from famiglia.server.table.events import PAUSE, RESUME
-from famiglia.server.table.quiet_hours import Night, after, waking
+from famiglia.server.table.quiet_hours import QuietHours, after, waking
 from famiglia.server.table.set_ahead import choose_at_once, set_ahead
 from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock, LiveClock, Settings
 from famiglia.server.table.timeouts import MOST_MISSED, Draft, come_back, lend, run_out
@@ -44,7 +44,7 @@ def at_a_turn(settings: Settings) -> Desk:
 
 def running_out(desk: Desk, seat: int, *draft: str) -> Command:
     now, decision = desk.now, desk.state.decision_number
-    return lambda pen: run_out(pen, seat, now, Draft(decision, draft))
+    return lambda work: run_out(work, seat, now, Draft(decision, draft))
 
 
 def ends(desk: Desk) -> dict[int, int]:
@@ -74,7 +74,7 @@ def test_who_chooses_at_the_same_time_loses_time_until_he_has_chosen() -> None:
     other = Answer(CHOOSE_FAMILIES, option)
     early = early_question(desk.game, 1)
     assert early is not None
-    desk.do(lambda pen: pen.seal(1, Answer(CHOOSE_FAMILIES, early.options[0]), PEOPLE[1]))
+    desk.do(lambda work: work.seal(1, Answer(CHOOSE_FAMILIES, early.options[0]), PEOPLE[1]))
     assert set(ends(desk)) == {0}
     desk.now += MINUTE
     desk.do(confirming(desk, 0, written(desk, 0, other)))
@@ -151,7 +151,7 @@ def test_a_draft_of_another_question_is_not_taken_for_who_is_late() -> None:
     seat, *texts = any_move(desk, random.Random(5))
     desk.now = ends(desk)[seat]
     old = Draft(desk.state.decision_number - 1, texts)
-    unused = [row.text for row in desk.do(lambda pen: run_out(pen, seat, desk.now, old))]
+    unused = [row.text for row in desk.do(lambda work: run_out(work, seat, desk.now, old))]
     desk = at_a_turn(LIVE)
     desk.now = ends(desk)[seat]
     assert unused == [row.text for row in desk.do(running_out(desk, seat))]
@@ -159,7 +159,7 @@ def test_a_draft_of_another_question_is_not_taken_for_who_is_late() -> None:
 
 def test_who_is_late_at_nightfall_is_late_at_night() -> None:
     """Not only in the morning."""
-    evening = Night(22, 8)
+    evening = QuietHours(22, 8)
     desk = at_a_turn(Settings(clock=LiveClock(600), night=evening))
     seat = desk.question.seat
     day = 24 * 60 * MINUTE
@@ -175,7 +175,7 @@ def taken_back(desk: Desk, seat: int) -> None:
     assert recorder is not None
     first = may_undo(recorder.record, seat)
     assert first is not None
-    desk.do(lambda pen: take_back(pen, seat, first, PEOPLE[seat]))
+    desk.do(lambda work: take_back(work, seat, first, PEOPLE[seat]))
 
 
 @pytest.mark.parametrize("settings", [LIVE, DAYS])
@@ -200,8 +200,8 @@ def test_nobody_withdraws_a_choice_that_others_wait_for() -> None:
     early = early_question(desk.game, 1)
     assert early is not None
     text = written(desk, 1, Answer(CHOOSE_FAMILIES, early.options[0]))
-    desk.do(lambda pen: choose_at_once(pen, 1, pen.state.decision_number, text, PEOPLE[1]))
-    assert desk.refused(lambda pen: set_ahead(pen, 1, "choice", "")) == "not-asked"
+    desk.do(lambda work: choose_at_once(work, 1, work.state.decision_number, text, PEOPLE[1]))
+    assert desk.refused(lambda work: set_ahead(work, 1, "choice", "")) == "not-asked"
 
 
 def test_who_leaves_the_cards_lying_by_default_does_so_early_too() -> None:
@@ -233,9 +233,9 @@ def test_a_bot_takes_the_seat_of_who_is_late_three_times_and_gives_it_back() -> 
     assert desk.state.seats[seat].bot == STAND_IN
     play_until(desk, lambda desk: desk.question.seat == seat)
     assert ends(desk) == {}
-    desk.do(lambda pen: come_back(pen, seat, PEOPLE[seat]))
+    desk.do(lambda work: come_back(work, seat, PEOPLE[seat]))
     assert set(ends(desk)) == {seat}
-    assert desk.refused(lambda pen: come_back(pen, seat, PEOPLE[seat])) == "not-away"
+    assert desk.refused(lambda work: come_back(work, seat, PEOPLE[seat])) == "not-away"
 
 
 def test_an_answer_in_time_is_counted_anew() -> None:
@@ -252,12 +252,12 @@ def test_an_answer_in_time_is_counted_anew() -> None:
 def test_partners_lend_time() -> None:
     desk = at_a_turn(LIVE)
     left = desk.state.clocks.left.copy()
-    desk.do(lambda pen: lend(pen, 0, 4 * MINUTE, PEOPLE[0]))
+    desk.do(lambda work: lend(work, 0, 4 * MINUTE, PEOPLE[0]))
     assert desk.state.clocks.left == [left[0] - 4 * MINUTE, left[1], left[2] + 4 * MINUTE, left[3]]
     most = desk.state.clocks.left[0]
-    assert desk.refused(lambda pen: lend(pen, 0, most, PEOPLE[0])) == "no-lending"
-    assert desk.refused(lambda pen: lend(pen, 0, -5, PEOPLE[0])) == "no-lending"
-    assert desk.refused(lambda pen: lend(pen, 2, 5, PEOPLE[0])) == "not-your-seat"
+    assert desk.refused(lambda work: lend(work, 0, most, PEOPLE[0])) == "no-lending"
+    assert desk.refused(lambda work: lend(work, 0, -5, PEOPLE[0])) == "no-lending"
+    assert desk.refused(lambda work: lend(work, 2, 5, PEOPLE[0])) == "not-your-seat"
 
 
 # Hours
@@ -280,7 +280,7 @@ def test_time_runs_out_at_the_chosen_hour_where_it_was_chosen(asked: str, due: s
     assert deadline(DaysClock(2, 20, "Europe/Rome"), stamp(asked)) == stamp(due)
 
 
-NIGHT = Night(23, 7, "Europe/Rome")
+NIGHT = QuietHours(23, 7, "Europe/Rome")
 HOUR = 60 * MINUTE
 
 
@@ -307,4 +307,4 @@ def test_time_that_would_run_out_at_night_runs_out_in_the_morning() -> None:
 def test_without_a_night_time_just_passes() -> None:
     assert after(None, 5, 7) == 12
     assert waking(None, 5, 12) == 7
-    assert waking(Night(7, 7), 5, 12) == 7
+    assert waking(QuietHours(7, 7), 5, 12) == 7

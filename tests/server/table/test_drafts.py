@@ -79,7 +79,7 @@ def test_an_anytime_option_of_another_does_not_end_a_draft() -> None:
     seat, *texts = any_move(desk, random.Random(3))
     other = next(each for each in range(4) if each != seat and desk.game.anytime(each))
     option = written(desk, other, Answer(ANYTIME, desk.game.anytime(other)[0]))
-    desk.do(lambda pen: confirm(pen, other, number, [option], PEOPLE[other]))
+    desk.do(lambda work: confirm(work, other, number, [option], PEOPLE[other]))
     assert as_it_stands(desk.state, seat, number, texts).texts
 
 

@@ -7,7 +7,7 @@ import pytest
 from famiglia.server.table import events
 from famiglia.server.table.ballots import Ballot
 from famiglia.server.table.events import TookOver, to_text
-from famiglia.server.table.replay import RECENT, followed
+from famiglia.server.table.replay import RECENT_ROWS, replay_rows
 from famiglia.server.table.rows import ANSWER, Row
 from famiglia.server.table.seats import leave, play_again
 from famiglia.server.table.set_ahead import set_ahead
@@ -28,11 +28,11 @@ from tests.server.table.tables import (
 
 
 def left(desk: Desk, seat: int) -> None:
-    desk.do(lambda pen: leave(pen, seat, PEOPLE[seat]))
+    desk.do(lambda work: leave(work, seat, PEOPLE[seat]))
 
 
 def for_a_draw(seat: int) -> Command:
-    return lambda pen: vote(pen, seat, Ballot("draw"), True, PEOPLE[seat])
+    return lambda work: vote(work, seat, Ballot("draw"), True, PEOPLE[seat])
 
 
 # Leaving
@@ -45,8 +45,8 @@ def test_who_leaves_a_game_is_played_for_until_the_return() -> None:
     assert (desk.state.seats[seat].bot, desk.state.status) == (STAND_IN, RUNNING)
     assert seat not in desk.state.asked()
     assert desk.state.asks_bot()
-    assert desk.refused(lambda pen: leave(pen, seat, PEOPLE[seat])) == "gone"
-    desk.do(lambda pen: come_back(pen, seat, PEOPLE[seat]))
+    assert desk.refused(lambda work: leave(work, seat, PEOPLE[seat])) == "gone"
+    desk.do(lambda work: come_back(work, seat, PEOPLE[seat]))
     assert desk.state.seats[seat].bot == PERSON
     assert not desk.state.asks_bot()
 
@@ -62,8 +62,8 @@ def test_who_leaves_has_no_say_any_more() -> None:
 
 def test_a_bot_that_takes_over_uses_nothing_that_was_set_ahead() -> None:
     desk = begun()
-    desk.do(lambda pen: set_ahead(pen, 2, "final-action", "final-action done"))
-    desk.do(lambda pen: concede(pen, 2, PEOPLE[2]))
+    desk.do(lambda work: set_ahead(work, 2, "final-action", "final-action done"))
+    desk.do(lambda work: concede(work, 2, PEOPLE[2]))
     assert desk.ahead[2]
     left(desk, 2)
     assert not desk.ahead.get(2)
@@ -71,7 +71,7 @@ def test_a_bot_that_takes_over_uses_nothing_that_was_set_ahead() -> None:
 
 def test_nobody_leaves_a_game_that_is_over() -> None:
     desk = ended()
-    assert desk.refused(lambda pen: leave(pen, 0, PEOPLE[0])) == "gone"
+    assert desk.refused(lambda work: leave(work, 0, PEOPLE[0])) == "gone"
 
 
 # Playing again
@@ -86,15 +86,15 @@ def ended() -> Desk:
 
 def test_who_has_played_may_play_again_at_one_other_table() -> None:
     desk = ended()
-    assert desk.refused(lambda pen: play_again(pen, "carla", "other")) == "not-your-table"
-    desk.do(lambda pen: play_again(pen, "anna", "other"))
-    assert not desk.do(lambda pen: play_again(pen, "bruno", "third"))
+    assert desk.refused(lambda work: play_again(work, "carla", "other")) == "not-your-table"
+    desk.do(lambda work: play_again(work, "anna", "other"))
+    assert not desk.do(lambda work: play_again(work, "bruno", "third"))
     assert desk.state.rematch == desk.anew().rematch == "other"
     assert desk.state.status == ENDED
 
 
 def test_a_game_that_goes_on_is_not_played_again() -> None:
-    assert begun().refused(lambda pen: play_again(pen, "anna", "other")) == "not-over"
+    assert begun().refused(lambda work: play_again(work, "anna", "other")) == "not-over"
 
 
 # Marks
@@ -108,10 +108,10 @@ def test_a_game_is_marked_in_which_more_was_taken_back_than_the_law_allows() -> 
         desk.do(confirming(desk, *any_move(desk, chance)))
     asked = desk.question.seat
     assert not desk.state.is_marked
-    desk.do(lambda pen: take_back(pen, asked, 1, PEOPLE[asked]))
+    desk.do(lambda work: take_back(work, asked, 1, PEOPLE[asked]))
     ballot = next(iter(desk.state.votes))
     assert ballot.on == events.UNDO
-    desk.do(lambda pen: vote(pen, 1 - asked, ballot, True, PEOPLE[1 - asked]))
+    desk.do(lambda work: vote(work, 1 - asked, ballot, True, PEOPLE[1 - asked]))
     assert desk.state.is_marked
     assert desk.anew().is_marked
 
@@ -137,27 +137,27 @@ def tampered(desk: Desk, number: int, **changes: str) -> list[Row]:
 
 
 def test_a_log_told_in_the_same_way_is_followed_to_its_end(played: Desk) -> None:
-    found = followed(empty(played), played.log)
+    found = replay_rows(empty(played), played.log)
     assert standing(found) == standing(played.state)
-    assert [news.row for news in found.news] == played.log[-RECENT:]
+    assert [applied.row for applied in found.applied] == played.log[-RECENT_ROWS:]
 
 
 def test_a_table_freezes_before_the_first_row_told_in_another_way(played: Desk) -> None:
     number = [row.number for row in played.log if row.kind == ANSWER][20]
-    found = followed(empty(played), tampered(played, number, digest="0000"))
+    found = replay_rows(empty(played), tampered(played, number, digest="0000"))
     assert (found.status, found.number) == (FROZEN, number - 1)
     assert str(number) in found.frozen
     assert found.decision is None
     assert not found.clocks.ends(found.at)
     assert not found.asked()
-    assert standing(followed(empty(played), played.log[: number - 1]))[-1] == standing(found)[-1]  # type: ignore[index]
+    assert standing(replay_rows(empty(played), played.log[: number - 1]))[-1] == standing(found)[-1]  # type: ignore[index]
 
 
 def test_why_a_table_is_frozen_does_not_say_what_was_answered(played: Desk) -> None:
     """[1.4.9] Everybody reads it."""
     row = [row for row in played.log if row.kind == ANSWER][25]
     for changes in ({"text": "card coward-1"}, {"outcome": "a gift"}, {"text": "nonsense"}):
-        found = followed(empty(played), tampered(played, row.number, **changes))
+        found = replay_rows(empty(played), tampered(played, row.number, **changes))
         assert found.status == FROZEN
         for text in (row.text, "coward", "nonsense", "gift"):
             assert text not in found.frozen
@@ -165,7 +165,7 @@ def test_why_a_table_is_frozen_does_not_say_what_was_answered(played: Desk) -> N
 
 def test_a_happening_of_a_later_version_freezes_the_table(played: Desk) -> None:
     later = Row(played.state.number + 1, played.now, "happened", 0, None, '{"happened":"danced"}')
-    assert followed(empty(played), [*played.log, later]).status == FROZEN
+    assert replay_rows(empty(played), [*played.log, later]).status == FROZEN
 
 
 def test_what_a_bot_does_in_a_seat_is_told_again_by_the_log() -> None:

@@ -124,7 +124,7 @@ def test_what_is_told_can_be_set_and_is_used() -> None:
     seat = busts[0]
     [said] = may_ahead(desk.game.view(seat))
     text = written(desk, seat, Answer(said.kind, said.options[-1]))
-    desk.do(lambda pen: set_ahead(pen, seat, said.name, text))
+    desk.do(lambda work: set_ahead(work, seat, said.name, text))
     while desk.ahead[seat]:
         desk.do(confirming(desk, *any_move(desk, chance)))
     assert (said.kind, text) == (FINAL_ACTION, "final-action done")

@@ -11,7 +11,7 @@ from famiglia.edition import load
 from famiglia.engine.state import RECOMMENDED
 from famiglia.record.mode import Mode
 from famiglia.record.set_up import FULL
-from famiglia.server.services import Outside, open_services
+from famiglia.server.services import Runtime, open_services
 from famiglia.server.table.moments import MomentMessage
 from famiglia.wire.view import ViewMessage
 
@@ -21,8 +21,8 @@ def game(folder: Path, mode: str) -> tuple[list[MomentMessage], list[ViewMessage
     played = Mode(mode, "easy" if mode == "2v1" else "")
     tables = played.tables(load())
     numbers = count(1_000_000)
-    outside = Outside(lambda: next(numbers), lambda: f"drawn-{next(numbers)}")
-    services = open_services(f"sqlite:///{folder}/famiglia.db", folder, outside)
+    runtime = Runtime(lambda: next(numbers), lambda: f"drawn-{next(numbers)}")
+    services = open_services(f"sqlite:///{folder}/famiglia.db", folder, runtime)
     try:
         at = RealTable(services, played, "random", "full")
         at.begin()

@@ -28,7 +28,7 @@ def test_a_seat_for_a_person_has_no_name_yet() -> None:
 
 def test_the_names_a_game_began_with_stay() -> None:
     desk = Desk(Settings(mode="1v1", bots=("picciotto", "soldato")))
-    desk.do(lambda pen: start(pen, "anna"))
+    desk.do(lambda work: start(work, "anna"))
     begun = [seat.name for seat in desk.state.seats]
     assert desk.state.recorder is not None
     assert list(desk.state.recorder.record.header.names) == begun

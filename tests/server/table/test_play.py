@@ -14,7 +14,7 @@ from famiglia.server.table.moves import confirm
 from famiglia.server.table.rows import ANSWER
 from famiglia.server.table.seats import Guest, leave, sit, start
 from famiglia.server.table.settings import Settings
-from famiglia.server.table.state import NotTheSame, TableState
+from famiglia.server.table.state import ReplayMismatch, TableState
 from tests.server.table.tables import (
     PEOPLE,
     Desk,
@@ -55,8 +55,8 @@ def test_one_person_may_take_several_seats() -> None:
 
 def test_who_stands_up_leaves_a_free_seat() -> None:
     desk = opened()
-    assert desk.refused(lambda pen: leave(pen, 1, "anna")) == "not-your-seat"
-    desk.do(lambda pen: leave(pen, 1, "bruno"))
+    assert desk.refused(lambda work: leave(work, 1, "anna")) == "not-your-seat"
+    desk.do(lambda work: leave(work, 1, "bruno"))
     desk.do(sitting(1, "dario"))
     assert desk.state.seats[1].person == "dario"
 
@@ -74,16 +74,16 @@ def test_there_are_no_other_seats(seat: int) -> None:
 
 @pytest.mark.parametrize("name", ["", "  ", "x" * 25, "a\u0000b"])
 def test_a_name_can_be_printed_on_one_line(name: str) -> None:
-    assert Desk(Settings()).refused(lambda pen: sit(pen, 0, Guest("anna", name))) == "name"
+    assert Desk(Settings()).refused(lambda work: sit(work, 0, Guest("anna", name))) == "name"
 
 
 def test_the_game_starts_when_all_seats_are_taken() -> None:
     desk = Desk(Settings(bots=("", "soldato", "soldato", "soldato")))
-    assert desk.refused(lambda pen: start(pen, "anna")) == "seats-free"
+    assert desk.refused(lambda work: start(work, "anna")) == "seats-free"
     desk.do(sitting(0, "anna"))
-    desk.do(lambda pen: start(pen, "anna"))
+    desk.do(lambda work: start(work, "anna"))
     assert desk.question.seat != CHANCE
-    assert desk.refused(lambda pen: start(pen, "anna")) == "started"
+    assert desk.refused(lambda work: start(work, "anna")) == "started"
 
 
 # Moves
@@ -151,7 +151,7 @@ def test_an_anytime_option_of_another_leaves_the_question_open() -> None:
     asked, *texts = any_move(desk, random.Random(2))
     meant = confirming(desk, asked, *texts)
     seat, option = sale(desk)
-    desk.do(lambda pen: confirm(pen, seat, before, [option], PEOPLE[seat]))
+    desk.do(lambda work: confirm(work, seat, before, [option], PEOPLE[seat]))
     assert desk.state.decision_number == before
     desk.do(meant)
 
@@ -186,14 +186,14 @@ def test_a_log_that_these_rules_tell_in_another_way_is_not_followed() -> None:
             continue
         found = TableState(desk.state.settings, desk.state.tables)
         for known in desk.log[:number]:
-            found.follow(known)
-        with pytest.raises(NotTheSame):
-            found.follow(row._replace(digest="0" * len(row.digest)))
+            found.replay(known)
+        with pytest.raises(ReplayMismatch):
+            found.replay(row._replace(digest="0" * len(row.digest)))
         break
 
 
 def test_rows_have_no_gaps() -> None:
     desk = begun()
     found = TableState(desk.state.settings, desk.state.tables)
-    with pytest.raises(NotTheSame):
-        found.follow(desk.log[1])
+    with pytest.raises(ReplayMismatch):
+        found.replay(desk.log[1])

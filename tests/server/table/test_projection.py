@@ -19,7 +19,7 @@ MODES: Final = [Settings(), Settings(mode="1v1"), Settings(mode="2v1", level="me
 
 def told_in(desk: Desk, seat: int) -> list[RowMessage]:
     """Everything a seat has been told from the beginning, as whoever reads the log finds it."""
-    return [row_message(news, seat) for news in desk.anew().news]
+    return [row_message(applied, seat) for applied in desk.anew().applied]
 
 
 def played(settings: Settings, moves: int = 80) -> Desk:
@@ -43,7 +43,7 @@ def test_what_is_told_at_once_is_what_is_told_later() -> None:
     at_once: list[RowMessage] = []
     for _ in range(60):
         desk.do(confirming(desk, *any_move(desk, chance)))
-        at_once += [row_message(news, 1) for news in desk.state.news]
+        at_once += [row_message(applied, 1) for applied in desk.state.applied]
     assert told_in(desk, 1)[-len(at_once) :] == at_once
 
 
@@ -70,10 +70,10 @@ def test_an_undo_says_from_where_on_to_look_again() -> None:
     while True:
         seat, *texts = any_move(desk, chance)
         desk.do(confirming(desk, seat, *texts))
-        entry = desk.state.heard[-1].entry
+        entry = desk.state.transitions[-1].entry
         if entry.seat == seat != CHANCE and not entry.outcome.shown:
             break
-    desk.do(lambda pen: take_back(pen, seat, entry.number, None))
+    desk.do(lambda work: take_back(work, seat, entry.number, None))
     assert told_in(desk, 3)[-1].undone == entry.number
 
 

@@ -18,7 +18,13 @@ from famiglia.server.table.events import (
 from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock, Settings
 from famiglia.server.table.state import ENDED, PAUSED, RUNNING
 from famiglia.server.table.unit_of_work import Command
-from famiglia.server.table.votes import LONG_PATIENCE, PATIENCE, concede, take_back, vote
+from famiglia.server.table.votes import (
+    REPLACE_AFTER,
+    REPLACE_AFTER_WITH_DAYS,
+    concede,
+    take_back,
+    vote,
+)
 from tests.server.table.tables import (
     PEOPLE,
     Desk,
@@ -32,15 +38,15 @@ from tests.server.table.tables import (
 
 
 def voting(seat: int, on: str, *, is_for: bool = True, first: int = 0, about: int = -1) -> Command:
-    return lambda pen: vote(pen, seat, Ballot(on, first, about), is_for, PEOPLE[seat])
+    return lambda work: vote(work, seat, Ballot(on, first, about), is_for, PEOPLE[seat])
 
 
 def conceding(seat: int) -> Command:
-    return lambda pen: concede(pen, seat, PEOPLE[seat])
+    return lambda work: concede(work, seat, PEOPLE[seat])
 
 
 def taking_back(seat: int, first: int) -> Command:
-    return lambda pen: take_back(pen, seat, first, PEOPLE[seat])
+    return lambda work: take_back(work, seat, first, PEOPLE[seat])
 
 
 def at_a_turn(settings: Settings | None = None) -> Desk:
@@ -108,7 +114,7 @@ def test_a_table_is_cancelled_by_more_than_half() -> None:
 def test_a_bot_plays_for_who_is_replaced_and_he_has_no_vote_in_it() -> None:
     desk = at_a_turn()
     late = desk.question.seat
-    desk.now += PATIENCE
+    desk.now += REPLACE_AFTER
     others = [seat for seat in range(4) if seat != late]
     assert desk.refused(voting(late, REPLACE, about=late)) == "no-vote"
     for seat in others[:2]:
@@ -121,7 +127,7 @@ def test_a_bot_plays_for_who_is_replaced_and_he_has_no_vote_in_it() -> None:
 def test_nobody_is_replaced_for_whom_nobody_has_waited() -> None:
     desk = at_a_turn(Settings(mode="1v1"))
     late = desk.question.seat
-    desk.now += PATIENCE - 1
+    desk.now += REPLACE_AFTER - 1
     assert desk.refused(voting(1 - late, REPLACE, about=late)) == "no-vote"
     desk.now += 1
     assert desk.refused(voting(late, REPLACE, about=1 - late)) == "no-vote"
@@ -132,7 +138,7 @@ def test_nobody_is_replaced_for_whom_nobody_has_waited() -> None:
 def test_with_days_for_each_move_people_wait_longer() -> None:
     desk = at_a_turn(Settings(mode="1v1", clock=DaysClock(2, 20)))
     late = desk.question.seat
-    desk.now += LONG_PATIENCE - 1
+    desk.now += REPLACE_AFTER_WITH_DAYS - 1
     assert desk.refused(voting(1 - late, REPLACE, about=late)) == "no-vote"
     desk.now += 1
     desk.do(voting(1 - late, REPLACE, about=late))
@@ -192,12 +198,12 @@ def test_nothing_is_taken_back_when_the_game_is_over_or_paused() -> None:
     last = len(desk.state.recorder.record.entries) if desk.state.recorder else 0
     for each in (0, 1):
         desk.do(voting(each, PAUSE))
-    assert desk.refused(lambda pen: take_back(pen, seat, last, PEOPLE[seat])) == "paused"
+    assert desk.refused(lambda work: take_back(work, seat, last, PEOPLE[seat])) == "paused"
     for each in (0, 1):
         desk.do(voting(each, RESUME))
     for each in (0, 1):
         desk.do(voting(each, DRAW))
-    assert desk.refused(lambda pen: take_back(pen, seat, last, PEOPLE[seat])) == "ended"
+    assert desk.refused(lambda work: take_back(work, seat, last, PEOPLE[seat])) == "ended"
 
 
 def test_own_answers_are_taken_back_without_a_vote() -> None:

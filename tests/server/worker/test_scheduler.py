@@ -15,7 +15,7 @@ import pytest
 from famiglia.server.bots.job import Job, whole_move
 from famiglia.server.bots.pool import BotPool
 from famiglia.server.commands.tables import Opening
-from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.store.chat import ChatRow, said_after
 from famiglia.server.store.deadlines import Deadline, due, set_deadline
 from famiglia.server.store.log import rows_after
@@ -25,7 +25,7 @@ from famiglia.server.table.seats import Guest, leave, sit, start
 from famiglia.server.table.settings import PERSON, LiveClock, Settings
 from famiglia.server.table.state import ENDED, PAUSED, TableState
 from famiglia.server.table.timeouts import come_back
-from famiglia.server.worker.scheduler import Keeper, Pace
+from famiglia.server.worker.scheduler import Pace, Scheduler
 from tests.engine.build import PLAIN
 from tests.server.loops import run
 
@@ -53,8 +53,8 @@ def clock() -> Clock:
 @pytest.fixture
 def services(tmp_path: Path, clock: Clock) -> Iterator[Services]:
     ids = count()
-    outside = Outside(clock, lambda: f"drawn-{next(ids)}")
-    opened = open_services(f"sqlite:///{tmp_path / 'famiglia.db'}", tmp_path, outside)
+    runtime = Runtime(clock, lambda: f"drawn-{next(ids)}")
+    opened = open_services(f"sqlite:///{tmp_path / 'famiglia.db'}", tmp_path, runtime)
     yield opened
     opened.close()
 
@@ -102,7 +102,7 @@ class Pausing(OwnProcess):
         self._services = services
 
     def think(self, job: Job) -> Future[list[str]]:
-        self._services.room.do(TABLE, lambda pen: pen.happen(Paused())).result()
+        self._services.tables.execute(TABLE, lambda work: work.append_event(Paused())).result()
         return super().think(job)
 
 
@@ -115,7 +115,9 @@ class Returning(OwnProcess):
 
     def think(self, job: Job) -> Future[list[str]]:
         person = f"person-{job.seat}"
-        self._services.room.do(TABLE, lambda pen: come_back(pen, job.seat, person)).result()
+        self._services.tables.execute(
+            TABLE, lambda work: come_back(work, job.seat, person)
+        ).result()
         return super().think(job)
 
 
@@ -134,18 +136,18 @@ class Thoughtful(OwnProcess):
 
 
 def opened(services: Services, settings: Settings, edition: str = str(PLAIN)) -> None:
-    services.room.open(Opening(TABLE, "anna", "7", settings, edition)).result()
+    services.tables.open(Opening(TABLE, "anna", "7", settings, edition)).result()
     for seat in range(settings.seats):
         if settings.bot(seat) == PERSON:
             guest = Guest(f"person-{seat}", f"Person {seat}", f"link {seat}")
-            services.room.do(TABLE, lambda pen, s=seat, g=guest: sit(pen, s, g)).result()  # type: ignore[misc]
-    services.room.do(TABLE, lambda pen: start(pen, "anna")).result()
+            services.tables.execute(TABLE, lambda work, s=seat, g=guest: sit(work, s, g)).result()  # type: ignore[misc]
+    services.tables.execute(TABLE, lambda work: start(work, "anna")).result()
 
 
-async def ended(keeper: asyncio.Task[None]) -> None:
-    keeper.cancel()
+async def ended(scheduler: asyncio.Task[None]) -> None:
+    scheduler.cancel()
     with suppress(asyncio.CancelledError):
-        await keeper
+        await scheduler
 
 
 def kept(
@@ -154,17 +156,17 @@ def kept(
     is_there: Callable[[TableState], bool],
     pace: Pace = QUICK,
 ) -> TableState:
-    """Let a keeper work until something is the case."""
+    """Let a scheduler work until something is the case."""
 
     async def work() -> TableState:
-        keeper = asyncio.create_task(Keeper(services, pool, pace).run())
+        scheduler = asyncio.create_task(Scheduler(services, pool, pace).run())
         end = time.monotonic() + 120
         while time.monotonic() < end:
-            state = services.room.look(TABLE).state
+            state = services.tables.load(TABLE).state
             if is_there(state):
                 break
             await asyncio.sleep(0.02)
-        await ended(keeper)
+        await ended(scheduler)
         return state
 
     return run(work())
@@ -204,7 +206,7 @@ def test_what_is_refused_to_a_bot_is_given_by_default(services: Services) -> Non
 
 def test_a_bot_gives_no_answer_at_a_table_that_was_paused_meanwhile(services: Services) -> None:
     opened(services, Settings(mode="1v1", set_up="quick", bots=FOUR_BOTS[:2]))
-    before = services.room.look(TABLE).state.decision_number
+    before = services.tables.load(TABLE).state.decision_number
     pool, begin = Pausing(services), time.monotonic()
     state = kept(services, pool, lambda state: bool(pool.jobs) and time.monotonic() > begin + 1)
     assert (state.status, state.decision_number) == (PAUSED, before)
@@ -212,9 +214,9 @@ def test_a_bot_gives_no_answer_at_a_table_that_was_paused_meanwhile(services: Se
 
 def test_a_bot_gives_no_answer_for_who_has_come_back_meanwhile(services: Services) -> None:
     opened(services, Settings(set_up="quick"))
-    [asked] = services.room.look(TABLE).state.asked()
-    services.room.do(TABLE, lambda pen: leave(pen, asked, f"person-{asked}")).result()
-    before = services.room.look(TABLE).state.decision_number
+    [asked] = services.tables.load(TABLE).state.asked()
+    services.tables.execute(TABLE, lambda work: leave(work, asked, f"person-{asked}")).result()
+    before = services.tables.load(TABLE).state.decision_number
     pool, begin = Returning(services), time.monotonic()
     state = kept(services, pool, lambda _: bool(pool.jobs) and time.monotonic() > begin + 1)
     assert (state.asked(), state.decision_number) == ([asked], before)
@@ -226,12 +228,12 @@ def test_bots_answer_on_a_beat_however_long_they_think(
 ) -> None:
     """[1.4.9] How long it takes would tell what they hold."""
     opened(services, Settings(mode="1v1", set_up="quick", bots=FOUR_BOTS[:2]))
-    begin, before = time.monotonic(), services.room.look(TABLE).state.number
+    begin, before = time.monotonic(), services.tables.load(TABLE).state.number
     kept(services, Thoughtful(thinks), lambda state: state.number > before, Pace(0.4, 10))
     assert time.monotonic() - begin >= answers
 
 
-class Stumbling(Keeper):
+class Stumbling(Scheduler):
     """The first time something goes wrong that nobody has thought of."""
 
     has_stumbled = False
@@ -248,11 +250,11 @@ def test_tables_are_looked_after_whatever_goes_wrong(services: Services) -> None
     pool = OwnProcess()
 
     async def work() -> None:
-        keeper = asyncio.create_task(Stumbling(services, pool, QUICK).run())
+        scheduler = asyncio.create_task(Stumbling(services, pool, QUICK).run())
         end = time.monotonic() + 60
         while not pool.jobs and time.monotonic() < end:
             await asyncio.sleep(0.05)
-        await ended(keeper)
+        await ended(scheduler)
 
     run(work())
     assert pool.jobs
@@ -278,7 +280,7 @@ def test_a_real_pool_plays_with_the_real_edition(services: Services) -> None:
 
 def test_time_that_runs_out_is_heard(services: Services, clock: Clock) -> None:
     opened(services, Settings(set_up="quick", clock=LiveClock(60)))
-    before = services.room.look(TABLE).state
+    before = services.tables.load(TABLE).state
     [late] = before.asked()
     clock.now += 60_000
     state = kept(services, OwnProcess(), lambda state: state.number > before.number)
@@ -289,7 +291,7 @@ def test_time_that_runs_out_is_heard(services: Services, clock: Clock) -> None:
 def shared(postgres_url: str, tmp_path: Path, clock: Clock) -> Iterator[Services]:
     """With a database that several workers share."""
     ids = count()
-    opened = open_services(postgres_url, tmp_path, Outside(clock, lambda: f"drawn-{next(ids)}"))
+    opened = open_services(postgres_url, tmp_path, Runtime(clock, lambda: f"drawn-{next(ids)}"))
     yield opened
     opened.close()
 
@@ -300,9 +302,9 @@ def test_one_of_two_workers_keeps_the_tables(shared: Services) -> None:
     one, other = OwnProcess(), OwnProcess()
 
     async def work() -> None:
-        keepers = [asyncio.create_task(Keeper(services, one, SLOW).run())]
+        keepers = [asyncio.create_task(Scheduler(services, one, SLOW).run())]
         await asyncio.sleep(0.3)
-        keepers.append(asyncio.create_task(Keeper(services, other, SLOW).run()))
+        keepers.append(asyncio.create_task(Scheduler(services, other, SLOW).run()))
         await asyncio.sleep(1.5)
         await ended(keepers[0])
         told.append((bool(one.jobs), bool(other.jobs)))
@@ -326,10 +328,10 @@ def test_a_bot_that_takes_over_tells_the_partner_its_plan_before_it_moves(
 ) -> None:
     """And nobody else."""
     opened(services, Settings(set_up="quick"))
-    state = services.room.look(TABLE).state
+    state = services.tables.load(TABLE).state
     [asked] = state.asked()
-    services.room.do(TABLE, lambda pen: leave(pen, asked, f"person-{asked}")).result()
-    before = services.room.look(TABLE).state.number
+    services.tables.execute(TABLE, lambda work: leave(work, asked, f"person-{asked}")).result()
+    before = services.tables.load(TABLE).state.number
     state = kept(services, OwnProcess(), lambda state: state.number > before)
     team = state.settings.team(asked)
     [plan] = said(services, team)

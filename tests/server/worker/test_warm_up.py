@@ -11,11 +11,11 @@ from famiglia.server.cache.tables import Table
 from famiglia.server.commands.tables import Opening
 from famiglia.server.http import editions
 from famiglia.server.http.app import application
-from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.store.tables import set_state
 from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import RUNNING
-from famiglia.server.worker.warm_up import make_ready
+from famiglia.server.worker.warm_up import warm_up
 from tests.page.staged import TABLE, Play, seat_people
 from tests.record.games import PLAIN
 from tests.server.http.addresses import ask_from
@@ -24,11 +24,11 @@ from tests.server.http.addresses import ask_from
 @pytest.fixture
 def services(url: str, tmp_path: Path) -> Iterator[Services]:
     """Of a server that starts again where a table is going on."""
-    outside = Outside(lambda: 0, lambda: "drawn")
-    before = open_services(url, tmp_path, outside)
+    runtime = Runtime(lambda: 0, lambda: "drawn")
+    before = open_services(url, tmp_path, runtime)
     seat_people(before, TABLE, Play(Settings(mode="2v1", level="easy"), str(PLAIN), [], 0))
     before.close()
-    opened = open_services(url, tmp_path, outside)
+    opened = open_services(url, tmp_path, runtime)
     yield opened
     opened.close()
 
@@ -47,24 +47,24 @@ def forbid_printing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_for_a_new_table_it_is_printed(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
-    make_ready(services)
+    warm_up(services)
     forbid_printing(monkeypatch)
-    services.room.open(Opening("table-1", "anna", "7", Settings(), "sicilia")).result()
+    services.tables.open(Opening("table-1", "anna", "7", Settings(), "sicilia")).result()
     assert told(services, "sicilia", Mode("2v2")) == [200] * 4
 
 
 def test_for_a_table_that_goes_on_it_is_printed_as_it_is_played(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    make_ready(services)
+    warm_up(services)
     forbid_printing(monkeypatch)
     assert told(services, str(PLAIN), Mode("2v1", "easy")) == [200] * 4
 
 
 def test_a_table_that_goes_on_has_been_read(services: Services) -> None:
-    assert services.room.at_hand(TABLE, 0) is None
-    make_ready(services)
-    known = services.room.at_hand(TABLE, 0)
+    assert services.tables.cached(TABLE, 0) is None
+    warm_up(services)
+    known = services.tables.cached(TABLE, 0)
     assert known is not None
     assert known.state.status == RUNNING
 
@@ -73,18 +73,18 @@ def test_what_cannot_be_made_stops_nothing_else(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither the next table nor what is made after all tables."""
-    services.room.open(Opening("newer", "anna", "7", Settings(), str(PLAIN))).result()
+    services.tables.open(Opening("newer", "anna", "7", Settings(), str(PLAIN))).result()
     services.writer.submit("newer", lambda each: set_state(each, "newer", RUNNING)).result()
-    look = services.room.look
+    load = services.tables.load
 
     def fail(table: str) -> Table:
         if table == "newer":
             raise OSError("the disk is gone")
-        return look(table)
+        return load(table)
 
-    monkeypatch.setattr(services.room, "look", fail)
-    make_ready(services)
-    assert services.room.at_hand(TABLE, 0) is not None
+    monkeypatch.setattr(services.tables, "load", fail)
+    warm_up(services)
+    assert services.tables.cached(TABLE, 0) is not None
     forbid_printing(monkeypatch)
-    services.room.open(Opening("table-1", "anna", "7", Settings(), "sicilia")).result()
+    services.tables.open(Opening("table-1", "anna", "7", Settings(), "sicilia")).result()
     assert told(services, "sicilia", Mode("2v2")) == [200] * 4

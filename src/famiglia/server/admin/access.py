@@ -8,11 +8,11 @@ from pathlib import Path
 from sqlalchemy import make_url
 
 from famiglia.server.admin.problems import AdminProblem
-from famiglia.server.config import BadServer, ServerSettings
-from famiglia.server.identity import drawn
-from famiglia.server.services import Outside, Services, open_services
+from famiglia.server.config import ConfigError, ServerConfig
+from famiglia.server.identity import new_token
+from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.store.database import Database, open_database
-from famiglia.server.store.exclusive import alone_at
+from famiglia.server.store.process_lock import lock_database
 
 
 def now() -> int:
@@ -21,7 +21,7 @@ def now() -> int:
 
 
 @contextmanager
-def opened(settings: ServerSettings) -> Iterator[Database]:
+def opened(settings: ServerConfig) -> Iterator[Database]:
     """The database as it is; a file is made if there is none."""
     database = open_database(settings.database)
     try:
@@ -31,32 +31,32 @@ def opened(settings: ServerSettings) -> Iterator[Database]:
 
 
 @contextmanager
-def held(settings: ServerSettings) -> Iterator[Database]:
+def held(settings: ServerConfig) -> Iterator[Database]:
     """The database, which no server uses meanwhile; PostgreSQL must be asked for that."""
     try:
-        alone = alone_at(settings.database)
-    except BadServer as taken:
+        process_lock = lock_database(settings.database)
+    except ConfigError as taken:
         raise AdminProblem(str(taken)) from taken
     try:
         with opened(settings) as database:
             yield database
     finally:
-        if alone is not None:
-            alone.close()
+        if process_lock is not None:
+            process_lock.close()
 
 
 @contextmanager
-def at_work(settings: ServerSettings) -> Iterator[Services]:
+def at_work(settings: ServerConfig) -> Iterator[Services]:
     """All that a server has, beside one that may be running; brings the database up to date."""
     must_be_there(settings)
-    services = open_services(settings.database, settings.folder, Outside(now, drawn))
+    services = open_services(settings.database, settings.folder, Runtime(now, new_token))
     try:
         yield services
     finally:
         services.close()
 
 
-def must_be_there(settings: ServerSettings) -> None:
+def must_be_there(settings: ServerConfig) -> None:
     """Refuses a file that would have to be made first."""
     url = make_url(settings.database)
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():

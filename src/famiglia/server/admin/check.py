@@ -26,6 +26,6 @@ def check_records(services: Services, tables: list[str]) -> Iterator[Checked]:
     """Open each table and see; the room forgets those it has not used for long."""
     for table in tables:
         try:
-            yield Checked(table, services.room.look(table).state.frozen)
+            yield Checked(table, services.tables.load(table).state.frozen)
         except Refusal as refused:
             yield Checked(table, refused.detail)

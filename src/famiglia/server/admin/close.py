@@ -7,24 +7,24 @@ from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.table.events import CANCELLED, Ended
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING
-from famiglia.server.table.unit_of_work import Pen
+from famiglia.server.table.unit_of_work import UnitOfWork
 
 DAY: Final = 24 * 3600 * 1000
 
 
 def close(services: Services, table: str) -> None:
     """End a table like its players could by a vote; refused if it has ended."""
-    services.room.do(table, _cancel).result()
+    services.tables.execute(table, _cancel).result()
 
 
 def idle(services: Services, days: int) -> list[str]:
     """The tables that have not ended, and where nothing has happened for so many days."""
-    before = services.outside.clock() - days * DAY
+    before = services.runtime.clock() - days * DAY
     found = services.database.read(lambda connection: listed(connection, (OPEN, RUNNING, PAUSED)))
     return [each.id for each in found if each.last < before]
 
 
-def _cancel(pen: Pen) -> None:
-    if pen.state.status == ENDED:
+def _cancel(work: UnitOfWork) -> None:
+    if work.state.status == ENDED:
         raise Refusal("ended", "The table has ended already.")
-    pen.happen(Ended(CANCELLED))
+    work.append_event(Ended(CANCELLED))

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, Table, func, insert, select
 
 from famiglia.server.store.schema import log, tables
 
-AT_ONCE: Final = 1000
+ROWS_AT_ONCE: Final = 1000
 """How many rows are in memory at a time."""
 
 
@@ -24,7 +24,7 @@ class Amount(NamedTuple):
 def copy_table(source: Connection, target: Connection, table: Table) -> None:
     """Copy all rows of a table of the database, by their keys."""
     wanted = select(table).order_by(*table.primary_key)
-    found = source.execute(wanted, execution_options={"yield_per": AT_ONCE})
+    found = source.execute(wanted, execution_options={"yield_per": ROWS_AT_ONCE})
     for rows in found.mappings().partitions():
         target.execute(insert(table), [dict(row) for row in rows])
 

@@ -9,7 +9,7 @@ from famiglia.server.table.state import ENDED
 
 def export(services: Services, table: str, seat: int | None, *, secrets: bool) -> AnyExport:
     """Everything of a table that has ended; of another only what is asked for in so many words."""
-    found = services.room.look(table)
+    found = services.tables.load(table)
     state = found.state
     if seat is not None:
         if not 0 <= seat < len(state.seats):

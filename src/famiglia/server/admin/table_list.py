@@ -7,8 +7,8 @@ from sqlalchemy import Connection, case, func, select
 
 from famiglia.server.store.schema import log
 from famiglia.server.store.tables import TableRow, tables_in
-from famiglia.server.table.events import Sat, Stood, from_text
-from famiglia.server.table.rows import ANSWER, HAPPENED
+from famiglia.server.table.events import Left, Sat, from_text
+from famiglia.server.table.rows import ANSWER, EVENT
 from famiglia.server.table.settings import Settings, read_settings
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING
 
@@ -70,11 +70,11 @@ def _listed(connection: Connection, row: TableRow, known: _Log) -> Listed:
 
 def _names(connection: Connection, table: str, settings: Settings) -> list[str]:
     names = [settings.bot(seat).capitalize() for seat in range(settings.seats)]
-    wanted = select(log.c.seat, log.c.text).where(log.c.table_id == table, log.c.kind == HAPPENED)
+    wanted = select(log.c.seat, log.c.text).where(log.c.table_id == table, log.c.kind == EVENT)
     for seat, text in connection.execute(wanted.order_by(log.c.number)):
         happened = from_text(text)
         if isinstance(happened, Sat):
             names[seat] = happened.name
-        elif isinstance(happened, Stood):
+        elif isinstance(happened, Left):
             names[seat] = ""
     return names

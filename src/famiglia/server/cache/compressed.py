@@ -8,27 +8,27 @@ from threading import Lock
 from typing import NamedTuple
 
 
-class Packed(NamedTuple):
+class Compressed(NamedTuple):
     """Something compressed, and a tag by which a browser knows whether it still has it."""
 
     content: bytes
     tag: str
 
 
-def pack(content: bytes) -> Packed:
+def compressed(content: bytes) -> Compressed:
     """The tag depends on every byte: also of one edition another shape has another one."""
-    return Packed(compress(content, mtime=0), sha256(content).hexdigest()[:32])
+    return Compressed(compress(content, mtime=0), sha256(content).hexdigest()[:32])
 
 
-class Press:
+class CompressedCache:
     """Any number of threads may ask it; who asks for something else does not wait."""
 
     def __init__(self) -> None:
-        self._packed: dict[tuple[str, ...], Packed] = {}
+        self._packed: dict[tuple[str, ...], Compressed] = {}
         self._locks: defaultdict[tuple[str, ...], Lock] = defaultdict(Lock)
         self._lock = Lock()
 
-    def packed(self, key: tuple[str, ...], make: Callable[[], bytes]) -> Packed:
+    def get(self, key: tuple[str, ...], make: Callable[[], bytes]) -> Compressed:
         """What lies under a key; it is made for who first asks for it, while others wait."""
         known = self._packed.get(key)
         if known is not None:
@@ -38,7 +38,7 @@ class Press:
         try:
             with own:
                 if key not in self._packed:
-                    self._packed[key] = pack(make())
+                    self._packed[key] = compressed(make())
                 return self._packed[key]
         finally:
             with self._lock:  # Of what cannot be made nothing is kept.

@@ -11,7 +11,7 @@ import msgspec
 
 from famiglia.edition import BrokenEdition, Edition, load
 from famiglia.edition.source import DATA, built_in
-from famiglia.server.config import BadServer
+from famiglia.server.config import ConfigError
 from famiglia.server.problems import Refusal
 from famiglia.server.store.editions import EditionRow
 
@@ -24,8 +24,8 @@ class LostEdition(Refusal):
     """An edition that cannot be read any more as it was."""
 
     def __init__(self, row: EditionRow, reason: str) -> None:
-        told = f"The edition {row.id} {row.hash[:12]} cannot be read any more as it was: {reason}"
-        super().__init__("lost-edition", told)
+        detail = f"The edition {row.id} {row.hash[:12]} cannot be read any more as it was: {reason}"
+        super().__init__("lost-edition", detail)
 
 
 class Played(NamedTuple):
@@ -48,10 +48,10 @@ class Editions:
         self._lock = Lock()
 
     def _offer(self, place: str) -> None:
-        """Raises BrokenEdition, and BadServer for a second one of a name."""
+        """Raises BrokenEdition, and ConfigError for a second one of a name."""
         name = load(place).id
         if name in self.offered:
-            raise BadServer(f"{place} is called {name}, like {self.offered[name]}.")
+            raise ConfigError(f"{place} is called {name}, like {self.offered[name]}.")
         self.offered[name] = place
 
     def add(self, place: str) -> EditionRow:

@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 from famiglia.server.cache.editions import Played
 from famiglia.server.store.tables import TableRow
 from famiglia.server.table.projection import RowMessage
-from famiglia.server.table.replay import RECENT
-from famiglia.server.table.state import News, TableState
+from famiglia.server.table.replay import RECENT_ROWS
+from famiglia.server.table.state import AppliedRow, TableState
 
-KEPT: Final = 1000
+MOST_TABLES: Final = 1000
 """How many tables are remembered, the last ones used; others are read from the log."""
-SEATS: Final = 32
+MOST_SEATS: Final = 32
 """Of how many seats it is remembered what they were told from the beginning on."""
 
 
@@ -24,12 +24,12 @@ class Table(NamedTuple):
     state: TableState
 
 
-class Memory:
+class TableCache:
     """Any number of threads may ask it."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[str, Table] = OrderedDict()
-        self._recent: dict[str, list[News]] = {}
+        self._recent: dict[str, list[AppliedRow]] = {}
         """The last rows of each table, for who looks on as it happens."""
         self._lock = Lock()
 
@@ -40,43 +40,43 @@ class Memory:
         """A table, if it is remembered."""
         return self._known.get(table)
 
-    def recent(self, table: str) -> list[News]:
+    def recent(self, table: str) -> list[AppliedRow]:
         """Its last rows, without gaps."""
         return self._recent.get(table, [])
 
-    def between(self, table: str, after: int, last: int) -> list[News] | None:
+    def between(self, table: str, after: int, last: int) -> list[AppliedRow] | None:
         """The rows behind one, up to another; nothing if not all of them are remembered."""
         if after >= last:
             return []
         recent = self.recent(table)
         if not recent or recent[0].row.number - 1 > after or recent[-1].row.number < last:
             return None
-        return [news for news in recent if after < news.row.number <= last]
+        return [applied for applied in recent if after < applied.row.number <= last]
 
-    def keep(self, table: Table) -> Table:
+    def put(self, table: Table) -> Table:
         """Remember a committed state, unless a later one is known."""
         name, state = table.row.id, table.state
         with self._lock:
             known = self._known.get(name)
             if known is None or known.state.number < state.number:
                 begin = 0 if known is None else known.state.number
-                news = [each for each in state.news if each.row.number > begin]
+                applied = [each for each in state.applied if each.row.number > begin]
                 # First the rows: who finds the state without asking for the lock wants them too.
-                self._recent[name] = _joined(self.recent(name), news)
+                self._recent[name] = _joined(self.recent(name), applied)
                 self._known[name] = table
-                state.forget_news()
+                state.clear_applied()
             self._known.move_to_end(name)
             self._forget()
         return table
 
     def _forget(self) -> None:
         """The tables that nobody has used for the longest time."""
-        while len(self._known) > KEPT:
+        while len(self._known) > MOST_TABLES:
             name, _ = self._known.popitem(last=False)
             self._recent.pop(name, None)
 
 
-class Told:
+class SeatRowsCache:
     """What seats were told from the first row on; any number of threads may ask it.
 
     A row is told to a seat in the same way for ever, and to find out how, the game is replayed.
@@ -90,17 +90,17 @@ class Told:
         """As far as it is remembered."""
         return self._rows.get((table, seat), [])
 
-    def keep(self, table: str, seat: int, rows: list[RowMessage]) -> None:
+    def put(self, table: str, seat: int, rows: list[RowMessage]) -> None:
         """Remember more of it; the seats that have not asked for the longest time are forgotten."""
         with self._lock:
             self._rows[table, seat] = rows
             self._rows.move_to_end((table, seat))
-            while len(self._rows) > SEATS:
+            while len(self._rows) > MOST_SEATS:
                 self._rows.popitem(last=False)
 
 
-def _joined(recent: list[News], news: list[News]) -> list[News]:
+def _joined(recent: list[AppliedRow], applied: list[AppliedRow]) -> list[AppliedRow]:
     """The last rows; what is behind a gap is left to the log."""
-    if recent and news and recent[-1].row.number + 1 != news[0].row.number:
+    if recent and applied and recent[-1].row.number + 1 != applied[0].row.number:
         recent = []
-    return [*recent, *news][-RECENT:]
+    return [*recent, *applied][-RECENT_ROWS:]

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection
 
-from famiglia.server.commands.publish import keep_and_tell
+from famiglia.server.commands.publish import write_and_publish
 from famiglia.server.store.chat import ChatRow, last_said, say
-from famiglia.server.store.notices import CHAT, Notice, Notices
+from famiglia.server.store.notices import CHAT_TOPIC, Notice, Notices
 from famiglia.server.store.writer import Writer
 
 TABLE: Final = "table"
@@ -19,7 +19,7 @@ BOT: Final = ""
 """In place of a person: a bot has said it."""
 
 
-def kept_as(channel: str, team: int | None) -> str:
+def stored_channel(channel: str, team: int | None) -> str:
     """The name of a channel in the database: each team has its own."""
     return f"{TEAM} {team}" if channel == TEAM else channel
 
@@ -52,6 +52,6 @@ class Chat:
             say(connection, row)
             return row
 
-        return keep_and_tell(
-            self._writer, self._notices, Notice(table, 0, f"{CHAT} {speech.channel}"), job
+        return write_and_publish(
+            self._writer, self._notices, Notice(table, 0, f"{CHAT_TOPIC} {speech.channel}"), job
         )

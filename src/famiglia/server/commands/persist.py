@@ -22,10 +22,10 @@ from famiglia.server.store.seats import SeatRow, drop_seat, set_seat
 from famiglia.server.store.sketches import drop_sketch
 from famiglia.server.store.tables import set_state
 from famiglia.server.table.ahead import Sealed
-from famiglia.server.table.events import Happened, Stood, TookOver, from_text
+from famiglia.server.table.events import Left, TableEvent, TookOver, from_text
 from famiglia.server.table.rows import ANSWER, Row
 from famiglia.server.table.state import ENDED, RUNNING, TableState
-from famiglia.server.table.unit_of_work import Pen
+from famiglia.server.table.unit_of_work import UnitOfWork
 
 _READER: Final = msgspec.json.Decoder(Sealed)
 """Made before threads use it, as that of `settings`."""
@@ -39,22 +39,22 @@ def sealed_at(connection: Connection, table: str) -> dict[int, dict[str, Sealed]
     return found
 
 
-def keep(connection: Connection, table: str, before: TableState, pen: Pen) -> None:
+def save(connection: Connection, table: str, before: TableState, work: UnitOfWork) -> None:
     """Write what a command changed, all in one transaction."""
-    append(connection, table, pen.rows)
-    _keep_ahead(connection, table, pen)
-    _drop_drafts(connection, table, pen)
-    _drop_sketches(connection, table, pen)
-    _keep_seats(connection, table, pen)
-    state = pen.state
+    append(connection, table, work.rows)
+    _keep_ahead(connection, table, work)
+    _drop_drafts(connection, table, work)
+    _drop_sketches(connection, table, work)
+    _keep_seats(connection, table, work)
+    state = work.state
     if state.status != before.status:
         set_state(connection, table, state.status, state.at if state.status == ENDED else None)
-    if pen.rows:
-        keep_deadline(connection, table, state)
+    if work.rows:
+        save_deadline(connection, table, state)
         notify(connection, Notice(table, state.number))
 
 
-def keep_deadline(connection: Connection, table: str, state: TableState) -> None:
+def save_deadline(connection: Connection, table: str, state: TableState) -> None:
     """When the table is to be looked at though nobody comes: at once where a bot is asked."""
     due: list[int] = []
     if state.status == RUNNING:
@@ -65,46 +65,46 @@ def keep_deadline(connection: Connection, table: str, state: TableState) -> None
         clear_deadline(connection, table)
 
 
-def _keep_ahead(connection: Connection, table: str, pen: Pen) -> None:
+def _keep_ahead(connection: Connection, table: str, work: UnitOfWork) -> None:
     """What was set ahead, used up or withdrawn."""
-    for seat, names in pen.ahead_before.items():
-        for name in names.keys() - pen.ahead.get(seat, {}).keys():
+    for seat, names in work.ahead_before.items():
+        for name in names.keys() - work.ahead.get(seat, {}).keys():
             drop_ahead(connection, table, seat, name)
-    for seat, sealed in pen.ahead.items():
+    for seat, sealed in work.ahead.items():
         for name, answer in sealed.items():
-            if pen.ahead_before.get(seat, {}).get(name) != answer:
+            if work.ahead_before.get(seat, {}).get(name) != answer:
                 text = msgspec.json.encode(answer).decode()
                 put_ahead(connection, Ahead(table, seat, name, text))
 
 
-def _drop_drafts(connection: Connection, table: str, pen: Pen) -> None:
+def _drop_drafts(connection: Connection, table: str, work: UnitOfWork) -> None:
     """What a seat or its partner wrote down for a move that is made, or that a bot makes now."""
-    moved: set[int | None] = {row.seat for row in pen.rows if row.kind == ANSWER}
-    moved |= {row.seat for row in pen.rows if isinstance(_happened(row), TookOver)}
-    if any(row.kind == ANSWER and read_undo(row.text) for row in pen.rows):
-        moved = set(range(len(pen.state.seats)))
+    moved: set[int | None] = {row.seat for row in work.rows if row.kind == ANSWER}
+    moved |= {row.seat for row in work.rows if isinstance(_event_in(row), TookOver)}
+    if any(row.kind == ANSWER and read_undo(row.text) for row in work.rows):
+        moved = set(range(len(work.state.seats)))
     for seat in moved:
         if seat is not None and seat != CHANCE:
             DRAFTS.drop(connection, table, seat)
-            for partner in pen.state.settings.partners(seat):
+            for partner in work.state.settings.partners(seat):
                 PROPOSALS.drop(connection, table, partner)
 
 
-def _drop_sketches(connection: Connection, table: str, pen: Pen) -> None:
+def _drop_sketches(connection: Connection, table: str, work: UnitOfWork) -> None:
     """What somebody drew who has left, or for whom a bot plays now."""
-    for row in pen.rows:
-        if row.seat is not None and isinstance(_happened(row), Stood | TookOver):
+    for row in work.rows:
+        if row.seat is not None and isinstance(_event_in(row), Left | TookOver):
             drop_sketch(connection, table, row.seat)
 
 
-def _keep_seats(connection: Connection, table: str, pen: Pen) -> None:
+def _keep_seats(connection: Connection, table: str, work: UnitOfWork) -> None:
     """Who sits where by which link, to be found without the log."""
-    for seat, link in pen.links.items():
-        set_seat(connection, SeatRow(table, seat, pen.state.seats[seat].person, link))
-    for row in pen.rows:
-        if row.seat is not None and isinstance(_happened(row), Stood):
+    for seat, link in work.links.items():
+        set_seat(connection, SeatRow(table, seat, work.state.seats[seat].person, link))
+    for row in work.rows:
+        if row.seat is not None and isinstance(_event_in(row), Left):
             drop_seat(connection, table, row.seat)
 
 
-def _happened(row: Row) -> Happened | None:
+def _event_in(row: Row) -> TableEvent | None:
     return None if row.kind == ANSWER else from_text(row.text)

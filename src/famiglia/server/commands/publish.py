@@ -12,7 +12,7 @@ from famiglia.server.store.writer import Writer
 T = TypeVar("T")
 
 
-def keep_and_tell(
+def write_and_publish(
     writer: Writer, notices: Notices, notice: Notice, job: Callable[[Connection], T]
 ) -> Future[T]:
     """Have a job done for a table, and give notice of it if it was kept."""
@@ -22,10 +22,10 @@ def keep_and_tell(
         notify(connection, notice)
         return result
 
-    def tell(done: Future[T]) -> None:
+    def publish(done: Future[T]) -> None:
         if not done.cancelled() and done.exception() is None:
             notices.publish(notice)
 
     future = writer.submit(notice.table, noticed)
-    future.add_done_callback(tell)
+    future.add_done_callback(publish)
     return future

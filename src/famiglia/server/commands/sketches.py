@@ -13,7 +13,7 @@ _READER: Final[msgspec.json.Decoder[list[Stroke]]] = msgspec.json.Decoder(list[S
 """Made before threads use it, as that of `settings`."""
 
 
-def keep_sketch(connection: Connection, table: str, seat: int, strokes: Sequence[Stroke]) -> None:
+def save_sketch(connection: Connection, table: str, seat: int, strokes: Sequence[Stroke]) -> None:
     """In place of the seat's last one; an empty one is dropped."""
     if strokes:
         put_sketch(connection, Sketch(table, seat, msgspec.json.encode(strokes).decode()))
@@ -21,7 +21,7 @@ def keep_sketch(connection: Connection, table: str, seat: int, strokes: Sequence
         drop_sketch(connection, table, seat)
 
 
-def sketched(connection: Connection, table: str, team: list[int]) -> dict[int, list[Stroke]]:
+def load_sketches(connection: Connection, table: str, team: list[int]) -> dict[int, list[Stroke]]:
     """What the seats of a team have drawn."""
     return {
         sketch.seat: _READER.decode(sketch.strokes)

@@ -18,37 +18,36 @@ from famiglia.engine.view import View
 from famiglia.record.header import RULES_VERSION
 from famiglia.record.mode import Mode
 from famiglia.server.cache.editions import Editions, Played
-from famiglia.server.cache.tables import Memory, Table, Told
+from famiglia.server.cache.tables import SeatRowsCache, Table, TableCache
 from famiglia.server.commands.drafts import Written, write_down, written_down
-from famiglia.server.commands.persist import keep, keep_deadline, sealed_at
-from famiglia.server.commands.publish import keep_and_tell
-from famiglia.server.commands.sketches import keep_sketch, sketched
+from famiglia.server.commands.persist import save, save_deadline, sealed_at
+from famiglia.server.commands.publish import write_and_publish
+from famiglia.server.commands.sketches import load_sketches, save_sketch
 from famiglia.server.problems import Refusal
-from famiglia.server.store import notices
 from famiglia.server.store.database import Database
 from famiglia.server.store.drafts import (
     DRAFTS,
     PROPOSALS,
     Confirm,
-    Shelf,
+    DraftStore,
     confirm_of,
     note_confirm,
 )
 from famiglia.server.store.editions import edition_of, keep_edition
 from famiglia.server.store.log import rows_after
-from famiglia.server.store.notices import Notice, Notices
+from famiglia.server.store.notices import DRAFTS_TOPIC, SKETCHES_TOPIC, Notice, Notices
 from famiglia.server.store.tables import TableRow, insert_table, table_of
 from famiglia.server.store.writer import Writer
 from famiglia.server.table.drafts import Drafted
 from famiglia.server.table.moments import MomentMessage, moment_message
 from famiglia.server.table.projection import RowMessage, row_message
-from famiglia.server.table.replay import followed
+from famiglia.server.table.replay import replay_rows
 from famiglia.server.table.rows import Row
 from famiglia.server.table.seats import play_again
 from famiglia.server.table.settings import Settings, check_settings, read_settings
 from famiglia.server.table.sketches import Stroke, check_sketch
-from famiglia.server.table.state import OPEN, News, TableState
-from famiglia.server.table.unit_of_work import Command, Pen
+from famiglia.server.table.state import OPEN, AppliedRow, TableState
+from famiglia.server.table.unit_of_work import Command, UnitOfWork
 
 T = TypeVar("T")
 _ID: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
@@ -64,7 +63,7 @@ class Opening(NamedTuple):
     edition: str = "sicilia"
 
 
-class Again(NamedTuple):
+class NewRematch(NamedTuple):
     """A table to be opened like one that has ended."""
 
     id: str
@@ -72,14 +71,14 @@ class Again(NamedTuple):
     seed: str
 
 
-class Sender(NamedTuple):
+class IdempotencyKey(NamedTuple):
     """Who sends a command, and by which id, so that sent twice it counts once."""
 
     seat: int
     client: str
 
 
-class Seen(NamedTuple):
+class Snapshot(NamedTuple):
     """A table, and what is only for one of its seats."""
 
     table: Table
@@ -101,7 +100,7 @@ class Seen(NamedTuple):
         return game.view(self.seat) if draft is None else draft.found.view
 
 
-class Done(NamedTuple):
+class CommandResult(NamedTuple):
     """What became of a command: the rows it wrote, or wrote when it was first sent."""
 
     first: int
@@ -113,24 +112,24 @@ class Done(NamedTuple):
     """Empty when it had been sent before."""
 
 
-class Room:
+class TableService:
     """All tables; any number of threads may ask it."""
 
     def __init__(
         self,
         database: Database,
         writer: Writer,
-        told: Notices,
+        notices: Notices,
         editions: Editions,
         clock: Callable[[], int],
     ) -> None:
         self._database = database
         self._writer = writer
-        self._notices = told
+        self._notices = notices
         self._editions = editions
         self._clock = clock
-        self._memory = Memory()
-        self._told = Told()
+        self._cache = TableCache()
+        self._seat_rows = SeatRowsCache()
         self._flat: dict[tuple[str, Mode], Tables] = {}
 
     def open(self, opening: Opening) -> Future[None]:
@@ -154,67 +153,65 @@ class Room:
 
         return self._writer.submit(opening.id, job)
 
-    def rematch(self, table: str, again: Again) -> Future[Done]:
+    def rematch(self, table: str, again: NewRematch) -> Future[CommandResult]:
         """Open a table like one that has ended, unless somebody has already."""
 
-        def job(connection: Connection) -> Done:
-            done = self._do(
-                connection, table, lambda pen: play_again(pen, again.creator, again.id), None
+        def job(connection: Connection) -> CommandResult:
+            done = self._execute(
+                connection, table, lambda work: play_again(work, again.creator, again.id), None
             )
             if done.rows:
                 insert_table(connection, self._like(done.table.row, again))
             return done
 
-        return self._noted(self._writer.submit(table, job))
+        return self._published(self._writer.submit(table, job))
 
-    def tables(self) -> int:
+    def count_cached(self) -> int:
         """How many are kept in memory."""
-        return len(self._memory)
+        return len(self._cache)
 
-    def at_hand(self, table: str, number: int | None = None) -> Table | None:
+    def cached(self, table: str, number: int | None = None) -> Table | None:
         """A table as remembered: with a row one wants, or by the only worker there is."""
-        known = self._memory.get(table)
+        known = self._cache.get(table)
         if known is None or (number is None and self._database.is_shared):
             return None
         return known if number is None or known.state.number >= number else None
 
-    def look(self, table: str, number: int | None = None) -> Table:
+    def load(self, table: str, number: int | None = None) -> Table:
         """A table as it stands in the database; as remembered if that has the row one wants."""
-        known = None if number is None else self.at_hand(table, number)
+        known = None if number is None else self.cached(table, number)
         if known is not None:
             return known
-        return self._memory.keep(
-            self._database.read(lambda connection: self._now(connection, table))
-        )
+        return self._cache.put(self._database.read(lambda connection: self._now(connection, table)))
 
-    def look_from(self, table: str, seat: int) -> Seen:
+    def snapshot(self, table: str, seat: int) -> Snapshot:
         """A table as a seat finds it, with drafts as far as they are still offered."""
 
-        def job(connection: Connection) -> Seen:
+        def job(connection: Connection) -> Snapshot:
             now = self._now(connection, table)
             if seat < 0:
-                return Seen(now, seat, {}, {}, {}, {})
+                return Snapshot(now, seat, {}, {}, {}, {})
             state, team = now.state, now.state.settings.partners(seat)
             drafts = written_down(connection, table, state, DRAFTS, team)
             proposals = written_down(connection, table, state, PROPOSALS, team)
             ahead = sealed_at(connection, table).get(seat, {})
             texts = {name: sealed.text for name, sealed in ahead.items()}
-            sketches = sketched(connection, table, team)
-            return Seen(now, seat, drafts, proposals, texts, sketches)
+            sketches = load_sketches(connection, table, team)
+            return Snapshot(now, seat, drafts, proposals, texts, sketches)
 
         seen = self._database.read(job)
-        self._memory.keep(seen.table)
+        self._cache.put(seen.table)
         return seen
 
     def rows_for(
         self, table: str, seat: int, after: int, number: int | None = None
     ) -> list[RowMessage]:
         """What a seat is told of the rows behind one, up to another."""
-        known = self.look(table, number)
+        known = self.load(table, number)
         last = known.state.number if number is None else number
-        recent = self._memory.between(table, after, last)
+        recent = self._cache.between(table, after, last)
         if recent is not None:
-            return _told(recent, seat)
+            return _row_messages(recent, seat)
         return [
             row for row in self._from_the_first(known, seat, last) if after < row.number <= last
         ]
@@ -222,79 +219,83 @@ class Room:
     def _from_the_first(self, known: Table, seat: int, last: int) -> list[RowMessage]:
         """All rows as a seat was told them, at least up to one; a game is replayed for it once."""
         table = known.row.id
-        rows = self._told.get(table, seat)
+        rows = self._seat_rows.get(table, seat)
         if len(rows) < last:
-            more = self._memory.between(table, len(rows), last) if rows else None
+            more = self._cache.between(table, len(rows), last) if rows else None
             if more is None:
-                rows = self._database.read(lambda each: _told(self._all_news(each, known), seat))
+                rows = self._database.read(
+                    lambda each: _row_messages(self._all_rows(each, known), seat)
+                )
             else:
-                rows = rows + _told(more, seat)
-        self._told.keep(table, seat, rows)
+                rows = rows + _row_messages(more, seat)
+        self._seat_rows.put(table, seat, rows)
         return rows
 
     def moments_for(self, table: str, seat: int, first: int, last: int) -> list[MomentMessage]:
         """What a seat saw after each answer of these rows; a game is replayed for older ones."""
-        known = self.look(table, last)
-        news = self._memory.between(table, first - 1, last)
+        known = self.load(table, last)
+        news = self._cache.between(table, first - 1, last)
         if news is None:
-            news = self._database.read(lambda each: _some(self._all_news(each, known), first, last))
-        return [moment_message(each.heard, seat) for each in news if each.heard]
+            news = self._database.read(lambda each: _some(self._all_rows(each, known), first, last))
+        return [moment_message(each.transition, seat) for each in news if each.transition]
 
     def has_recent(self, table: str, after: int, last: int) -> bool:
         """Whether all rows behind one, up to another, are remembered."""
-        return self._memory.between(table, after, last) is not None
+        return self._cache.between(table, after, last) is not None
 
-    def write_down(self, table: str, shelf: Shelf, draft: Written) -> Future[Drafted]:
+    def save_draft(self, table: str, store: DraftStore, draft: Written) -> Future[Drafted]:
         """Keep a draft, or what a seat proposes to its partner; one of no answers is dropped."""
 
         def job(connection: Connection) -> Drafted:
             state = self._must_go_on(connection, table).state
-            return write_down(connection, table, state, shelf, draft)
+            return write_down(connection, table, state, store, draft)
 
-        return self._for_team(table, draft.seat, notices.DRAFTS, job)
+        return self._for_team(table, draft.seat, DRAFTS_TOPIC, job)
 
-    def sketch(self, table: str, seat: int, strokes: Sequence[Stroke]) -> Future[None]:
+    def save_sketch(self, table: str, seat: int, strokes: Sequence[Stroke]) -> Future[None]:
         """Keep what a seat draws for its team, in place of all it has drawn."""
 
         def job(connection: Connection) -> None:
             check_sketch(self._must_go_on(connection, table).state, seat, strokes)
-            keep_sketch(connection, table, seat, strokes)
+            save_sketch(connection, table, seat, strokes)
 
-        return self._for_team(table, seat, notices.SKETCHES, job)
+        return self._for_team(table, seat, SKETCHES_TOPIC, job)
 
     def sketches(self, table: str, seat: int) -> dict[int, list[Stroke]]:
         """What the team of a seat has drawn."""
-        team = self.look(table, 0).state.settings.partners(seat)
-        return self._database.read(lambda connection: sketched(connection, table, team))
+        team = self.load(table, 0).state.settings.partners(seat)
+        return self._database.read(lambda connection: load_sketches(connection, table, team))
 
-    def do(self, table: str, command: Command, sender: Sender | None = None) -> Future[Done]:
+    def execute(
+        self, table: str, command: Command, key: IdempotencyKey | None = None
+    ) -> Future[CommandResult]:
         """Do something at a table; the answer comes when it is on the disk."""
-        return self._noted(
+        return self._published(
             self._writer.submit(
-                table, lambda connection: self._do(connection, table, command, sender)
+                table, lambda connection: self._execute(connection, table, command, key)
             )
         )
 
-    def look_later(self, table: str) -> Future[None]:
+    def save_deadline(self, table: str) -> Future[None]:
         """Nothing is due at a table: note when it will be."""
         return self._writer.submit(
             table,
-            lambda connection: keep_deadline(connection, table, self._now(connection, table).state),
+            lambda connection: save_deadline(connection, table, self._now(connection, table).state),
         )
 
     def _for_team(
         self, table: str, seat: int, of: str, job: Callable[[Connection], T]
     ) -> Future[T]:
         """Have something done of which only the team of a seat may learn."""
-        team = self.look(table, 0).state.settings.team(seat)
+        team = self.load(table, 0).state.settings.team(seat)
         notice = Notice(table, 0, f"{of} {team}")
-        return keep_and_tell(self._writer, self._notices, notice, job)
+        return write_and_publish(self._writer, self._notices, notice, job)
 
-    def _noted(self, future: Future[Done]) -> Future[Done]:
-        future.add_done_callback(self._tell)
+    def _published(self, future: Future[CommandResult]) -> Future[CommandResult]:
+        future.add_done_callback(self._publish)
         return future
 
-    def _like(self, row: TableRow, again: Again) -> TableRow:
+    def _like(self, row: TableRow, again: NewRematch) -> TableRow:
         return row._replace(
             id=again.id,
             created=self._clock(),
@@ -305,21 +306,21 @@ class Room:
             ended=None,
         )
 
-    def _do(
-        self, connection: Connection, table: str, command: Command, sender: Sender | None
-    ) -> Done:
+    def _execute(
+        self, connection: Connection, table: str, command: Command, key: IdempotencyKey | None
+    ) -> CommandResult:
         now = self._must_go_on(connection, table)
-        if sender is not None:
-            found = confirm_of(connection, table, *sender)
+        if key is not None:
+            found = confirm_of(connection, table, *key)
             if found is not None:
-                return Done(found.first, found.last, now, now, [])
-        pen = Pen(now.state, self._clock(), now.row.seed, sealed_at(connection, table))
-        command(pen)
-        keep(connection, table, now.state, pen)
-        first, last = now.state.number + 1, pen.state.number
-        if sender is not None:
-            note_confirm(connection, Confirm(table, *sender, first, last))
-        return Done(first, last, now, now._replace(state=pen.state), pen.rows)
+                return CommandResult(found.first, found.last, now, now, [])
+        work = UnitOfWork(now.state, self._clock(), now.row.seed, sealed_at(connection, table))
+        command(work)
+        save(connection, table, now.state, work)
+        first, last = now.state.number + 1, work.state.number
+        if key is not None:
+            note_confirm(connection, Confirm(table, *key, first, last))
+        return CommandResult(first, last, now, now._replace(state=work.state), work.rows)
 
     def _must_go_on(self, connection: Connection, table: str) -> Table:
         """A table at which something can be done."""
@@ -330,19 +331,19 @@ class Room:
 
     def _now(self, connection: Connection, table: str) -> Table:
         """What is known of a table, with what was written since."""
-        known = self._memory.get(table) or self._read(connection, table)
+        known = self._cache.get(table) or self._read(connection, table)
         if known.state.frozen:
             return known
         rows = rows_after(connection, table, known.state.number)
-        return known._replace(state=followed(known.state, rows)) if rows else known
+        return known._replace(state=replay_rows(known.state, rows)) if rows else known
 
-    def _all_news(self, connection: Connection, table: Table) -> Iterator[News]:
+    def _all_rows(self, connection: Connection, table: Table) -> Iterator[AppliedRow]:
         """All rows of a table from its beginning on, as far as they are known here."""
         state = self._read(connection, table.row.id).state
         for row in rows_after(connection, table.row.id, 0)[: table.state.number]:
-            state.follow(row)
-            yield state.news.pop()
-            state.heard.clear()
+            state.replay(row)
+            yield state.applied.pop()
+            state.transitions.clear()
 
     def _read(self, connection: Connection, table: str) -> Table:
         row = table_of(connection, table) if _ID.fullmatch(table) else None
@@ -361,20 +362,20 @@ class Room:
             self._flat[key] = mode.tables(played.edition)
         return self._flat[key]
 
-    def _tell(self, future: Future[Done]) -> None:
+    def _publish(self, future: Future[CommandResult]) -> None:
         if future.cancelled() or future.exception() is not None:
             return
         done = future.result()
-        self._memory.keep(done.before)
-        self._memory.keep(done.table)
+        self._cache.put(done.before)
+        self._cache.put(done.table)
         if done.rows:
             self._notices.publish(Notice(done.table.row.id, done.last))
 
 
-def _some(news: Iterable[News], first: int, last: int) -> list[News]:
+def _some(news: Iterable[AppliedRow], first: int, last: int) -> list[AppliedRow]:
     behind = dropwhile(lambda each: each.row.number < first, news)
     return list(takewhile(lambda each: each.row.number <= last, behind))
 
 
-def _told(rows: Iterable[News], seat: int) -> list[RowMessage]:
-    return [row_message(news, seat) for news in rows]
+def _row_messages(rows: Iterable[AppliedRow], seat: int) -> list[RowMessage]:
+    return [row_message(applied, seat) for applied in rows]

@@ -14,8 +14,8 @@ from famiglia.server.export.document import (
     CompleteExport,
     EditionFiles,
     Export,
-    HappeningMessage,
     SeatExport,
+    TableEventMessage,
     TaggedRow,
 )
 from famiglia.server.services import Services
@@ -29,7 +29,7 @@ from famiglia.wire.view import view_message
 
 def export_for(services: Services, table: str, seat: int) -> AnyExport:
     """Everything when the table has ended; until then what the seat may know."""
-    found = services.room.look(table)
+    found = services.tables.load(table)
     if found.state.status == ENDED:
         return complete_export(services, found)
     return seat_export(services, found, seat)
@@ -44,7 +44,7 @@ def complete_export(services: Services, table: Table, note: str = "") -> Complet
             **_head(services, table),
             note=note,
             record="" if state.recorder is None else state.recorder.record.to_text(),
-            happenings=[told for row in rows[: state.number] if (told := _happening(row))],
+            happenings=[event for row in rows[: state.number] if (event := _table_event(row))],
         )
     )
 
@@ -53,7 +53,7 @@ def seat_export(services: Services, table: Table, seat: int) -> SeatExport:
     """What a seat was told and sees now; nothing of what it has not said yet."""
     state, name = table.state, table.row.id
     asker = None if seat == SPECTATOR else seat
-    rows = services.room.rows_for(name, seat, 0, state.number)
+    rows = services.tables.rows_for(name, seat, 0, state.number)
     digests = running_digests(name, asker, rows)
     return sealed(
         SeatExport(
@@ -81,11 +81,11 @@ def _head(services: Services, table: Table) -> dict[str, Any]:
     return msgspec.structs.asdict(head)
 
 
-def _happening(row: Row) -> HappeningMessage | None:
+def _table_event(row: Row) -> TableEventMessage | None:
     """What a row says, unless it is an answer; where they play again is nothing of this table."""
     if row.kind == ANSWER or isinstance(happened := from_text(row.text), Rematch):
         return None
-    return HappeningMessage(row.number, row.at, row.seat, happened)
+    return TableEventMessage(row.number, row.at, row.seat, happened)
 
 
 def _edition(connection: Connection, content_hash: str) -> EditionFiles:

@@ -25,9 +25,9 @@ def sealed(export: E) -> E:
     return msgspec.structs.replace(export, digest=digest)
 
 
-def digest_of(told: dict[str, object]) -> str:
+def digest_of(document: dict[str, object]) -> str:
     """The digest of a document, over everything but itself."""
-    return line_digest(_canonical({key: told[key] for key in told if key != "digest"}))
+    return line_digest(_canonical({key: document[key] for key in document if key != "digest"}))
 
 
 def _canonical(value: object) -> str:

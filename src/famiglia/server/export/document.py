@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from famiglia.server.table.events import Ended, Happened
+from famiglia.server.table.events import Ended, TableEvent
 from famiglia.server.table.projection import RowMessage
 from famiglia.server.table.settings import Settings
 from famiglia.wire.view import ViewMessage
@@ -23,13 +23,13 @@ class EditionFiles(msgspec.Struct, frozen=True):
     """All that it takes to read it anew."""
 
 
-class HappeningMessage(msgspec.Struct, frozen=True):
+class TableEventMessage(msgspec.Struct, frozen=True):
     """What happened besides answers, with the number of its row and its time."""
 
     number: int
     at: int
     seat: int | None
-    happened: Happened
+    happened: TableEvent
 
 
 class TaggedRow(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ class CompleteExport(Export, frozen=True, kw_only=True, tag="everything"):
     """What whoever reads it should know first."""
     record: str
     """In the notation of records; empty if the game was never begun."""
-    happenings: list[HappeningMessage]
+    happenings: list[TableEventMessage]
 
 
 class SeatExport(Export, frozen=True, kw_only=True, tag="one-seat"):

@@ -27,7 +27,7 @@ from famiglia.server.table.events import OVER
 
 
 class BrokenExport(Exception):
-    """An export that is damaged, changed, or told otherwise by these rules: where, and why."""
+    """An export that is damaged, changed, or replayed otherwise by these rules: where, and why."""
 
     def __init__(self, place: str, reason: str) -> None:
         super().__init__(f"{place}: {reason}")
@@ -38,14 +38,14 @@ class BrokenExport(Exception):
 def read_export(text: str | bytes) -> AnyExport:
     """The export that a document holds, checked as far as it can be; raises BrokenExport."""
     try:
-        told = msgspec.json.decode(text, type=dict[str, object])
-        _check_form(told)
+        document = msgspec.json.decode(text, type=dict[str, object])
+        _check_form(document)
         export: AnyExport = msgspec.json.decode(text, type=AnyExport)
     except msgspec.DecodeError as wrong:
         raise BrokenExport("document", str(wrong)) from wrong
     if isinstance(export, SeatExport):
         _check_rows(export)
-    if digest_of(told) != export.digest:
+    if digest_of(document) != export.digest:
         raise BrokenExport("digest", "something in the document was changed")
     tables = _tables(export)
     if isinstance(export, CompleteExport):
@@ -53,11 +53,11 @@ def read_export(text: str | bytes) -> AnyExport:
     return export
 
 
-def _check_form(told: dict[str, object]) -> None:
-    if told.get("format") != FORMAT:
+def _check_form(document: dict[str, object]) -> None:
+    if document.get("format") != FORMAT:
         raise BrokenExport("format", f"this is no {FORMAT}")
-    if told.get("version") != VERSION:
-        reason = f"the document has {told.get('version')}, this program knows {VERSION}"
+    if document.get("version") != VERSION:
+        reason = f"the document has {document.get('version')}, this program knows {VERSION}"
         raise BrokenExport("version", reason)
 
 
@@ -73,8 +73,8 @@ def _check_rows(export: SeatExport) -> None:
 
 def _tables(export: Export) -> Tables:
     """What the table is played with, from the files in the document."""
-    told = export.edition
-    row = EditionRow(told.hash, told.id, msgspec.json.encode(told.files).decode())
+    kept = export.edition
+    row = EditionRow(kept.hash, kept.id, msgspec.json.encode(kept.files).decode())
     with TemporaryDirectory() as folder:
         try:
             edition = unpacked(row, Path(folder)).edition

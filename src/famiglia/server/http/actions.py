@@ -59,26 +59,26 @@ async def cast_vote(data: JSONBody[NewVote], sitting: Seated) -> TableMessage:
     """Vote; who is for something new proposes it."""
     _, seat, person, _ = sitting
     ballot = Ballot(data.on, data.first, data.about)
-    return await act(sitting, lambda pen: vote(pen, seat, ballot, data.is_for, person))
+    return await act(sitting, lambda work: vote(work, seat, ballot, data.is_for, person))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/undo")
 async def undo(data: JSONBody[NewUndo], sitting: Seated) -> TableMessage:
     """Take back own answers, or propose to take back more."""
     _, seat, person, _ = sitting
-    return await act(sitting, lambda pen: take_back(pen, seat, data.first, person))
+    return await act(sitting, lambda work: take_back(work, seat, data.first, person))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/concede")
 async def give_up(sitting: Seated) -> TableMessage:
     """Want to give up; it happens when the whole team does."""
-    return await act(sitting, lambda pen: concede(pen, sitting.seat, sitting.person))
+    return await act(sitting, lambda work: concede(work, sitting.seat, sitting.person))
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/ahead")
 async def answer_ahead(data: JSONBody[NewAhead], sitting: Seated) -> TableMessage:
     """Set an answer ahead."""
-    return await act(sitting, lambda pen: set_ahead(pen, sitting.seat, data.name, data.answer))
+    return await act(sitting, lambda work: set_ahead(work, sitting.seat, data.name, data.answer))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/choice")
@@ -86,7 +86,7 @@ async def choose(data: JSONBody[NewChoice], sitting: Seated) -> TableMessage:
     """Choose where several choose at once; sealed if others are asked first."""
     _, seat, person, _ = sitting
     return await act(
-        sitting, lambda pen: choose_at_once(pen, seat, data.decision, data.answer, person)
+        sitting, lambda work: choose_at_once(work, seat, data.decision, data.answer, person)
     )
 
 
@@ -94,10 +94,10 @@ async def choose(data: JSONBody[NewChoice], sitting: Seated) -> TableMessage:
 async def lend_time(data: JSONBody[NewLoan], sitting: Seated) -> TableMessage:
     """Give the partner time."""
     _, seat, person, _ = sitting
-    return await act(sitting, lambda pen: lend(pen, seat, data.milliseconds, person))
+    return await act(sitting, lambda work: lend(work, seat, data.milliseconds, person))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/return")
 async def return_to_seat(sitting: Seated) -> TableMessage:
     """Play again where a bot has played."""
-    return await act(sitting, lambda pen: come_back(pen, sitting.seat, sitting.person))
+    return await act(sitting, lambda work: come_back(work, sitting.seat, sitting.person))

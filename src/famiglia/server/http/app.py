@@ -32,7 +32,7 @@ from famiglia.server.http.guards import Gate, add_headers
 from famiglia.server.http.limits import Limits
 from famiglia.server.http.page import not_found, page, see_asset
 from famiglia.server.http.problems import failed, malformed, not_kept, refused, unreadable
-from famiglia.server.http.request_log import watched
+from famiglia.server.http.request_log import logged
 from famiglia.server.http.schema import Document, operation_id
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
@@ -131,9 +131,9 @@ def application(
         compression_config=CompressionConfig("gzip", exclude=NOT_PACKED),
         request_max_body_size=LARGEST_BODY,
         before_send=[add_headers],
-        before_request=Gate(services.passport, limits).enter,
+        before_request=Gate(services.cookies, limits).enter,
         lifespan=list(lifespan),
         logging_config=None,
     )
-    app.asgi_handler = watched(app.asgi_handler, services.metrics)
+    app.asgi_handler = logged(app.asgi_handler, services.metrics)
     return app

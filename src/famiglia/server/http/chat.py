@@ -7,7 +7,7 @@ import msgspec
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
-from famiglia.server.commands.chat import SPECTATORS, Speech, kept_as
+from famiglia.server.commands.chat import SPECTATORS, Speech, stored_channel
 from famiglia.server.http.dependencies import (
     Asking,
     Seated,
@@ -22,7 +22,7 @@ from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.chat import said_after
 
-LONGEST: Final = 500
+LONGEST_TEXT: Final = 500
 Channel = Literal["team", "table"]
 After = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
 """As far as databases count."""
@@ -31,7 +31,7 @@ After = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
 class NewSaying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something to say."""
 
-    text: Annotated[str, msgspec.Meta(pattern=f"^[^\\x00]{{1,{LONGEST}}}$")]
+    text: Annotated[str, msgspec.Meta(pattern=f"^[^\\x00]{{1,{LONGEST_TEXT}}}$")]
     """PostgreSQL keeps no NUL."""
     channel: Channel = "table"
 
@@ -75,13 +75,13 @@ async def hear_as_spectator(
 
 
 def _channel(sitting: Sitting, channel: Channel) -> str:
-    table = sitting.services.room.look(sitting.table)
-    return kept_as(channel, table.state.settings.team(sitting.seat))
+    table = sitting.services.tables.load(sitting.table)
+    return stored_channel(channel, table.state.settings.team(sitting.seat))
 
 
 def _must_look_on(services: Services, table: str, person: str) -> None:
     """Spectators are those who do not play here, where there may be some."""
-    state = services.room.look(table).state
+    state = services.tables.load(table).state
     if not state.settings.has_spectators or any(seat.person == person for seat in state.seats):
         raise Refusal("no-spectators", "You do not look on at this table.")
 

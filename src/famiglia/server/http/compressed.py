@@ -7,18 +7,18 @@ from typing import Any, Final
 from litestar import Request, Response
 from litestar.datastructures import State
 
-from famiglia.server.cache.compressed import Packed
+from famiglia.server.cache.compressed import Compressed
 
-PACKED: Final = {"Content-Encoding": "gzip"}
+COMPRESSED: Final = {"Content-Encoding": "gzip"}
 FOREVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 """Where another content has another address."""
 ASKED_AGAIN: Final = {"Cache-Control": "public, no-cache"}
 """A browser keeps it, but asks each time whether it is still so: the program may have changed."""
 
 
-def packed_reply(
+def compressed_reply(
     request: Request[None, None, State],
-    packed: Packed,
+    packed: Compressed,
     headers: dict[str, str],
     media_type: str = "application/json",
 ) -> Response[Any]:
@@ -28,5 +28,5 @@ def packed_reply(
     if tag in request.headers.get("if-none-match", ""):
         return Response(b"", headers=headers, status_code=HTTPStatus.NOT_MODIFIED)
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed.content, headers={**headers, **PACKED}, media_type=media_type)
+        return Response(packed.content, headers={**headers, **COMPRESSED}, media_type=media_type)
     return Response(decompress(packed.content), headers=headers, media_type=media_type)

@@ -35,7 +35,7 @@ Seated = NamedDependency[Sitting]
 def provide_person(request: Request[None, None, State], services: Serving) -> str | None:
     """Who asks, if the cookie says so."""
     signed = request.cookies.get(COOKIE)
-    return None if signed is None else services.passport.read(signed)
+    return None if signed is None else services.cookies.read(signed)
 
 
 async def provide_sitting(
@@ -43,9 +43,9 @@ async def provide_sitting(
 ) -> Sitting:
     """Who asks, if the seat is theirs."""
     known = must_be_known(person)
-    found = services.room.at_hand(table)
+    found = services.tables.cached(table)
     if found is None:
-        found = await to_thread(services.room.look, table)
+        found = await to_thread(services.tables.load, table)
     must_sit(found.state, seat, known)
     return Sitting(table, seat, known, services)
 

@@ -17,8 +17,8 @@ from famiglia.drawing.geometry import Board, map_of
 from famiglia.drawing.look import Look, look_of
 from famiglia.edition import Edition
 from famiglia.record.mode import BadMode, Mode, mode_of
-from famiglia.server.cache.compressed import Packed
-from famiglia.server.http.compressed import ASKED_AGAIN, packed_reply
+from famiglia.server.cache.compressed import Compressed
+from famiglia.server.http.compressed import ASKED_AGAIN, compressed_reply
 from famiglia.server.http.dependencies import Serving
 from famiglia.server.http.guards import POLICY
 from famiglia.server.problems import Refusal
@@ -59,31 +59,31 @@ async def see_edition(
         return edition_message(found, played.tables(found))
 
     packed = await to_thread(_printed, services, (edition, mode, level), make)
-    return packed_reply(request, packed, ASKED_AGAIN)
+    return compressed_reply(request, packed, ASKED_AGAIN)
 
 
 @get("/api/editions/{edition:str}/map")
 async def see_map(request: Asked, edition: EditionHash, services: Serving) -> Response[Board]:
     """The map on which an edition is drawn."""
     packed = await to_thread(_printed, services, (edition, "map"), map_of)
-    return packed_reply(request, packed, ASKED_AGAIN)
+    return compressed_reply(request, packed, ASKED_AGAIN)
 
 
 @get("/api/editions/{edition:str}/drawing")
 async def see_drawing(request: Asked, edition: EditionHash, services: Serving) -> Response[Look]:
     """Colours, crests and figures, to draw families and pieces as the board does."""
     packed = await to_thread(_printed, services, (edition, "drawing"), look_of)
-    return packed_reply(request, packed, ASKED_AGAIN)
+    return compressed_reply(request, packed, ASKED_AGAIN)
 
 
 @get("/api/editions/{edition:str}/board.svg", media_type=PICTURE)
 async def see_board(request: Asked, edition: EditionHash, services: Serving) -> Response[bytes]:
     """The board as a picture, to lay pieces on."""
     packed = await to_thread(_printed, services, (edition, "board"), draw_ground)
-    return packed_reply(request, packed, {**ASKED_AGAIN, POLICY: PICTURE_POLICY}, PICTURE)
+    return compressed_reply(request, packed, {**ASKED_AGAIN, POLICY: PICTURE_POLICY}, PICTURE)
 
 
-def print_ahead(services: Services, edition: Edition, played: Mode) -> None:
+def fill_cache(services: Services, edition: Edition, played: Mode) -> None:
     """What the first browser at a table will ask for: to read and draw an edition takes a while."""
     parts: dict[tuple[str, ...], Make] = {
         ("board",): draw_ground,
@@ -93,12 +93,12 @@ def print_ahead(services: Services, edition: Edition, played: Mode) -> None:
     }
     for part, make in parts.items():
         with suppress(Refusal):
-            services.press.packed((edition.hash, *part), partial(_content, make, edition))
+            services.compressed.get((edition.hash, *part), partial(_content, make, edition))
 
 
-def _printed(services: Services, key: tuple[str, ...], make: Make) -> Packed:
+def _printed(services: Services, key: tuple[str, ...], make: Make) -> Compressed:
     """What is made of an edition, the first part of the key."""
-    return services.press.packed(key, lambda: _content(make, _edition(services, key[0])))
+    return services.compressed.get(key, lambda: _content(make, _edition(services, key[0])))
 
 
 def _content(make: Make, edition: Edition) -> bytes:

@@ -29,7 +29,7 @@ async def export_table(table: TableId, services: Serving) -> Response[AnyExport]
 
 
 def _for_spectator(services: Services, table: str) -> AnyExport:
-    state = services.room.look(table).state
+    state = services.tables.load(table).state
     is_public = state.status == ENDED and not state.settings.is_private
     if not (state.settings.has_spectators or is_public):
         raise Refusal("no-spectators", "Nobody looks on at this table.")

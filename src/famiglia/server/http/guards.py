@@ -9,7 +9,7 @@ from litestar.types import Message, Scope
 
 from famiglia.server.http.limits import Caller, Limits
 from famiglia.server.http.request_log import at_the_end
-from famiglia.server.identity import COOKIE, Passport
+from famiglia.server.identity import COOKIE, CookieSigner
 from famiglia.server.problems import Refusal
 
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
@@ -51,8 +51,8 @@ def own_origin(request: Request[None, None, State]) -> None:
 class Gate:
     """What every request passes before anything is done for it."""
 
-    def __init__(self, passport: Passport, limits: Limits | None) -> None:
-        self._passport = passport
+    def __init__(self, cookies: CookieSigner, limits: Limits | None) -> None:
+        self._cookies = cookies
         self._limits = limits
 
     def enter(self, request: Request[None, None, State]) -> None:
@@ -69,7 +69,7 @@ class Gate:
 
     def _caller(self, request: Request[None, None, State]) -> Caller:
         signed = request.cookies.get(COOKIE)
-        person = None if signed is None else self._passport.read(signed)
+        person = None if signed is None else self._cookies.read(signed)
         return Caller(person, address_of(request.scope))
 
 

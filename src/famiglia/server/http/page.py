@@ -11,8 +11,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
-from famiglia.server.cache.compressed import Packed, pack
-from famiglia.server.http.compressed import FOREVER, packed_reply
+from famiglia.server.cache.compressed import Compressed, compressed
+from famiglia.server.http.compressed import FOREVER, compressed_reply
 from famiglia.server.http.problems import Problem, malformed
 
 PAGE: Final = Path(__file__).parents[1] / "page"
@@ -30,7 +30,7 @@ async def see_asset(name: FromPath[str], request: Request[None, None, State]) ->
         raise NotFoundException
     media_type = guess_type(name)[0] or "application/octet-stream"
     # It has been packed before anybody was let in: no thread is needed to wait for that.
-    return packed_reply(request, _packed(found), FOREVER, media_type)
+    return compressed_reply(request, _packed(found), FOREVER, media_type)
 
 
 def not_found(
@@ -45,7 +45,7 @@ def not_found(
     return Response(page, status_code=problem.status_code, media_type=MediaType.HTML)
 
 
-def pack_ahead() -> None:
+def compress_assets() -> None:
     """All of it, before the first browser comes."""
     for path in _assets().values():
         _packed(path)
@@ -58,5 +58,5 @@ def _assets() -> dict[str, Path]:
 
 
 @cache
-def _packed(path: Path) -> Packed:
-    return pack(path.read_bytes())
+def _packed(path: Path) -> Compressed:
+    return compressed(path.read_bytes())

@@ -76,8 +76,8 @@ async def _known(services: Services, person: str | None) -> Person | None:
 
 
 async def _new_guest(services: Services, name: str) -> Person:
-    outside = services.outside
-    guest = Person(outside.draw(), name, outside.clock())
+    runtime = services.runtime
+    guest = Person(runtime.new_token(), name, runtime.clock())
     await wrap_future(
         services.writer.submit(guest.id, lambda connection: insert_person(connection, guest))
     )
@@ -87,7 +87,7 @@ async def _new_guest(services: Services, name: str) -> Person:
 def _cookie(services: Services, person: str) -> Cookie:
     return Cookie(
         COOKIE,
-        value=services.passport.sign(person),
+        value=services.cookies.sign(person),
         max_age=YEAR,
         httponly=True,
         samesite="lax",

@@ -10,13 +10,13 @@ from litestar.params import FromQuery, JSONBody
 
 from famiglia.engine.view import SPECTATOR
 from famiglia.server.commands.drafts import Written
-from famiglia.server.commands.tables import Sender
+from famiglia.server.commands.tables import IdempotencyKey
 from famiglia.server.http.dependencies import Asking, Seated, Serving, Sitting, TableId
 from famiglia.server.http.problems import LATE, TooLate
 from famiglia.server.messages.snapshot import draft_message, stand_message
 from famiglia.server.messages.types import DraftMessage, StandMessage
 from famiglia.server.problems import Refusal
-from famiglia.server.store.drafts import DRAFTS, PROPOSALS, Shelf
+from famiglia.server.store.drafts import DRAFTS, PROPOSALS, DraftStore
 from famiglia.server.table.moments import MomentMessage
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.projection import RowMessage
@@ -60,7 +60,7 @@ async def see_from_seat(sitting: Seated) -> StandMessage:
 @get("/api/tables/{table:str}/view")
 async def look_on(table: TableId, person: Asking, services: Serving) -> StandMessage:
     """What a spectator sees, where there may be some."""
-    seen = await to_thread(services.room.look_from, table, SPECTATOR)
+    seen = await to_thread(services.tables.snapshot, table, SPECTATOR)
     if not seen.table.state.settings.has_spectators:
         raise Refusal("no-spectators", "Nobody looks on at this table.")
     return stand_message(seen, person)
@@ -82,10 +82,10 @@ async def propose(data: JSONBody[NewDraft], sitting: Seated) -> DraftMessage:
 async def confirm_move(data: JSONBody[NewMove], sitting: Seated) -> Confirmed:
     """Make a move."""
     table, seat, person, services = sitting
-    move = services.room.do(
+    move = services.tables.execute(
         table,
-        lambda pen: confirm(pen, seat, data.decision, data.answers, person),
-        Sender(seat, data.client),
+        lambda work: confirm(work, seat, data.decision, data.answers, person),
+        IdempotencyKey(seat, data.client),
     )
     result = await _in_time(move, sitting)
     services.metrics.confirms.inc()
@@ -96,7 +96,7 @@ async def confirm_move(data: JSONBody[NewMove], sitting: Seated) -> Confirmed:
 async def see_rows(after: FromQuery[int], sitting: Seated) -> list[RowMessage]:
     """What has happened behind a row, as the seat may know it."""
     table, seat, _, services = sitting
-    return await to_thread(services.room.rows_for, table, seat, after)
+    return await to_thread(services.tables.rows_for, table, seat, after)
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/moments")
@@ -106,13 +106,13 @@ async def see_moments(
     """What the seat saw after each answer of some rows, so that a story can show it."""
     table, seat, _, services = sitting
     last = min(last, first + MOST_MOMENTS - 1)
-    return await to_thread(services.room.moments_for, table, seat, first, last)
+    return await to_thread(services.tables.moments_for, table, seat, first, last)
 
 
-async def _write_down(shelf: Shelf, data: NewDraft, sitting: Sitting) -> DraftMessage:
+async def _write_down(store: DraftStore, data: NewDraft, sitting: Sitting) -> DraftMessage:
     table, seat, _, services = sitting
     written = Written(seat, data.decision, data.answers)
-    found = await _in_time(services.room.write_down(table, shelf, written), sitting)
+    found = await _in_time(services.tables.save_draft(table, store, written), sitting)
     return draft_message(found)
 
 
@@ -128,4 +128,4 @@ async def _in_time(future: Future[T], sitting: Sitting) -> T:
 
 async def _stand(sitting: Sitting) -> StandMessage:
     table, seat, person, services = sitting
-    return stand_message(await to_thread(services.room.look_from, table, seat), person)
+    return stand_message(await to_thread(services.tables.snapshot, table, seat), person)

@@ -16,7 +16,7 @@ from famiglia.server.store.problems import StoreProblem
 PROBLEM: Final = "application/problem+json"
 LATE: Final = ("stale", "not-asked")
 """Refused with what there is to see now, where a move comes too late."""
-NOTED: Final = "problem"
+PROBLEM_KEY: Final = "problem"
 """Where the key stands in a request's state, for who counts and logs it."""
 _UNREAD: Final = {404: "no-page", 405: "no-method", 413: "too-large"}
 """Keys of what is refused before it is understood; else `request`."""
@@ -63,15 +63,15 @@ def refused(request: _Request, refusal: Refusal) -> Response[Problem]:
     if isinstance(refusal, TooMuch):
         reply.headers["Retry-After"] = str(refusal.seconds)
     if isinstance(refusal, TooLate):
-        told = msgspec.structs.asdict(reply.content)
-        reply.content = LateProblem(**told, stand=refusal.stand)
+        fields = msgspec.structs.asdict(reply.content)
+        reply.content = LateProblem(**fields, stand=refusal.stand)
     return reply
 
 
 def not_kept(request: _Request, problem: StoreProblem) -> Response[Problem]:
     """The database does not keep anything at the moment; nothing was acknowledged."""
     _log.warning("not kept", problem=problem)
-    return _reply(request, "store", problem.told)
+    return _reply(request, "store", problem.public_detail)
 
 
 def failed(request: _Request, error: Exception) -> Response[Problem]:
@@ -97,6 +97,6 @@ def unreadable(request: _Request, _: Exception) -> Response[Problem]:
 
 def _reply(request: _Request, key: str, detail: str, rule: str = "") -> Response[Problem]:
     status = CATALOGUE[key].status
-    request.scope["state"][NOTED] = key
+    request.scope["state"][PROBLEM_KEY] = key
     problem = Problem(text_key(key), status, detail, rule)
     return Response(problem, status_code=status, media_type=PROBLEM)

@@ -168,7 +168,7 @@ def _why(sitting: Sitting, thing: Thing) -> list[WhyMessage]:
 
 
 def _seen(sitting: Sitting) -> View:
-    return sitting.services.room.look_from(sitting.table, sitting.seat).drafted_view()
+    return sitting.services.tables.snapshot(sitting.table, sitting.seat).drafted_view()
 
 
 def _answered(seen: View, data: NewAnswer) -> Forecast:

@@ -10,7 +10,7 @@ from typing import Final
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bound_contextvars
 
-from famiglia.server.http.problems import NOTED
+from famiglia.server.http.problems import PROBLEM_KEY
 from famiglia.server.metrics import Metrics
 
 METHODS: Final = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")
@@ -20,7 +20,7 @@ _ENDINGS: Final = "endings"
 _log: Final = logging.getLogger(__name__)
 
 
-def watched(app: ASGIApp, metrics: Metrics) -> ASGIApp:
+def logged(app: ASGIApp, metrics: Metrics) -> ASGIApp:
     """An application all of whose requests are counted and logged when their replies begin."""
 
     async def watch(scope: Scope, receive: Receive, send: Send) -> None:
@@ -50,11 +50,11 @@ def _note(metrics: Metrics, scope: Scope, status: int, seconds: float) -> None:
     route = str(scope.get("path_template", OTHER))
     metrics.requests.labels(method, route, str(status)).inc()
     metrics.request_seconds.labels(method, route).observe(seconds)
-    told = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000)}
-    key = scope["state"].get(NOTED)
+    fields = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000)}
+    key = scope["state"].get(PROBLEM_KEY)
     if key is not None:
         metrics.refusals.labels(key).inc()
-        told["key"] = key
+        fields["key"] = key
     if "table" in scope.get("path_params", {}):
-        told["table"] = scope["path_params"]["table"]
-    _log.info("request", extra=told)
+        fields["table"] = scope["path_params"]["table"]
+    _log.info("request", extra=fields)

@@ -8,7 +8,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from famiglia.rulebook.reading import Chapter, languages, rulebook
-from famiglia.server.http.compressed import ASKED_AGAIN, packed_reply
+from famiglia.server.http.compressed import ASKED_AGAIN, compressed_reply
 from famiglia.server.http.dependencies import Serving
 from famiglia.server.problems import Refusal
 
@@ -18,9 +18,9 @@ async def see_rulebook(
     request: Request[None, None, State], language: FromPath[str], services: Serving
 ) -> Response[tuple[Chapter, ...]]:
     """The rulebook in a language, by chapters and sections."""
-    press = services.press
-    packed = await to_thread(press.packed, ("rulebook", language), lambda: _rulebook(language))
-    return packed_reply(request, packed, ASKED_AGAIN)
+    cache = services.compressed
+    packed = await to_thread(cache.get, ("rulebook", language), lambda: _rulebook(language))
+    return compressed_reply(request, packed, ASKED_AGAIN)
 
 
 def _rulebook(language: str) -> bytes:

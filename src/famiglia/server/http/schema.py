@@ -1,6 +1,6 @@
 """The OpenAPI document: every request with its reply, every problem, every event of the stream.
 
-Litestar tells paths and parameters; messages are told by msgspec, which knows more of them.
+Litestar tells paths and parameters; messages by msgspec, which knows more of them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -92,21 +92,21 @@ def operation_of(handler: HTTPRouteHandler) -> Operation:
 def complete(document: Tree, operations: dict[str, Operation]) -> Tree:
     """Litestar's document with all that it does not tell."""
     shapes = _shapes(list(operations.values()))
-    for path, method, told in _told(document):
-        operation = operations[told["operationId"]]
-        told["tags"] = [operation.module]
-        told["summary"], _, rest = operation.words.partition("\n")
-        told["description"] = rest.strip() or told["summary"]
+    for path, method, spec in _operations_in(document):
+        operation = operations[spec["operationId"]]
+        spec["tags"] = [operation.module]
+        spec["summary"], _, rest = operation.words.partition("\n")
+        spec["description"] = rest.strip() or spec["summary"]
         if operation.body is not None:
-            told["requestBody"]["content"] = {JSON: {"schema": shapes.of[id(operation.body)]}}
-        [status] = [status for status in told["responses"] if status.startswith("2")]
-        content = told["responses"][status]["content"]
-        keys = problem_keys(operation, path, method, told)
-        told["responses"] = {
+            spec["requestBody"]["content"] = {JSON: {"schema": shapes.of[id(operation.body)]}}
+        [status] = [status for status in spec["responses"] if status.startswith("2")]
+        content = spec["responses"][status]["content"]
+        keys = problem_keys(operation, path, method, spec)
+        spec["responses"] = {
             status: {"description": "Done.", "content": _content(operation, content, shapes)},
             **_problems(keys),
         }
-        told["security"] = _security(operation, keys)
+        spec["security"] = _security(operation, keys)
     document["components"] = {
         "schemas": shapes.components,
         "securitySchemes": {SCHEME: {"type": "apiKey", "in": "cookie", "name": COOKIE}},
@@ -114,13 +114,13 @@ def complete(document: Tree, operations: dict[str, Operation]) -> Tree:
     return document
 
 
-def problem_keys(operation: Operation, path: str, method: str, told: Tree) -> list[str]:
+def problem_keys(operation: Operation, path: str, method: str, spec: Tree) -> list[str]:
     """All problems with which a request may be answered."""
     is_about_table = "{table}" in path
     is_seated = "sitting" in operation.given
     has_body = operation.body is not None
     follows = {
-        "request": has_body or bool(told.get("parameters")),
+        "request": has_body or bool(spec.get("parameters")),
         "origin": method.upper() not in HARMLESS,
         "too-large": has_body,
         "no-table": is_about_table,
@@ -138,23 +138,23 @@ def problem_keys(operation: Operation, path: str, method: str, told: Tree) -> li
     ]
 
 
-def _told(document: Tree) -> Iterator[tuple[str, str, Tree]]:
+def _operations_in(document: Tree) -> Iterator[tuple[str, str, Tree]]:
     for path, methods in document["paths"].items():
-        for method, told in methods.items():
-            yield path, method, told
+        for method, spec in methods.items():
+            yield path, method, spec
 
 
 def _shapes(operations: list[Operation]) -> Shapes:
-    """Schemas of all messages. What is only ever told is told with all its fields."""
+    """Schemas of all messages. What is only ever sent has all its fields."""
     given = [each.body for each in operations if each.body is not None]
-    told = [each.reply for each in operations if each.reply not in (bytes, ServerSentEvent)]
-    types = [*given, *told, *EVENTS.values(), Problem, LateProblem]
+    sent = [each.reply for each in operations if each.reply not in (bytes, ServerSentEvent)]
+    types = [*given, *sent, *EVENTS.values(), Problem, LateProblem]
     made = msgspec.json.schema_components(types, ref_template=COMPONENTS)
     schemas, components = _with_short_names(made)
     of = {id(type_): schema for type_, schema in zip(types, schemas, strict=True)}
-    sent = _named([of[id(type_)] for type_ in given], components)
+    taken_in = _named([of[id(type_)] for type_ in given], components)
     for name, schema in components.items():
-        if name not in sent and "properties" in schema:
+        if name not in taken_in and "properties" in schema:
             schema["required"] = list(schema["properties"])
     components["Problem"]["properties"]["key"]["enum"] = [text_key(key) for key in CATALOGUE]
     components["LateProblem"]["properties"]["key"]["enum"] = [text_key(key) for key in LATE]
@@ -187,9 +187,9 @@ def _named(schemas: Sequence[Tree], components: dict[str, Tree]) -> set[str]:
     return found
 
 
-def _content(operation: Operation, told: Tree, shapes: Shapes) -> Tree:
+def _content(operation: Operation, spec: Tree, shapes: Shapes) -> Tree:
     """A reply that is no problem."""
-    [kind] = told
+    [kind] = spec
     if operation.reply is bytes:
         return {kind: {"schema": _TEXT}}
     if operation.reply is not ServerSentEvent:

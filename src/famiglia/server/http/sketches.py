@@ -21,5 +21,5 @@ class NewSketch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def set_sketch(data: JSONBody[NewSketch], sitting: Seated) -> list[Stroke]:
     """Draw for the team: the whole sketch, so that an empty one clears it."""
     table, seat, _, services = sitting
-    await wrap_future(services.room.sketch(table, seat, data.strokes))
+    await wrap_future(services.tables.save_sketch(table, seat, data.strokes))
     return data.strokes

@@ -17,7 +17,7 @@ from famiglia.server.stream.cursor import read_cursor
 from famiglia.server.stream.feed import Feed
 from famiglia.server.stream.hub import EVERYTHING, Hub, Reader
 
-QUIET: Final = 15.0
+HEARTBEAT_SECONDS: Final = 15.0
 """Seconds after which a sign of life is sent."""
 
 
@@ -48,7 +48,7 @@ async def stream(
     (`lifted=table:seat,table:seat`). `known` is the id of the last event seen, for who does not
     send it as `Last-Event-ID`.
     """
-    feed = Feed(services.room, services.database, reader, read_cursor(last or known))
+    feed = Feed(services.tables, services.database, reader, read_cursor(last or known))
     return ServerSentEvent(_events(services.hub, reader, feed))
 
 
@@ -62,12 +62,12 @@ async def _events(
     try:
         notices = [EVERYTHING]
         while True:
-            is_quick = feed.is_at_hand(notices)
+            is_quick = feed.is_cached(notices)
             for event in feed.of(notices) if is_quick else await to_thread(feed.of, notices):
                 text = msgspec.json.encode(event.message).decode()
                 yield ServerSentEventMessage(data=text, event=event.name, id=event.id)
                 spoke = clock()
-            notices = await reader.next(spoke + QUIET - clock())
+            notices = await reader.next(spoke + HEARTBEAT_SECONDS - clock())
             if not notices:
                 yield ServerSentEventMessage(comment="quiet", data=None)
                 spoke = clock()
@@ -77,7 +77,7 @@ async def _events(
 
 def _check_watched(services: Services, reader: Reader) -> None:
     for table in reader.watched:
-        if not services.room.look(table).state.settings.has_spectators:
+        if not services.tables.load(table).state.settings.has_spectators:
             raise Refusal("no-spectators", "Nobody looks on at this table.")
 
 

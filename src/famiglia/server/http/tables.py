@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from sqlalchemy import Connection
 
 from famiglia.server.cache.editions import LostEdition
-from famiglia.server.commands.tables import Again, Opening
+from famiglia.server.commands.tables import NewRematch, Opening
 from famiglia.server.http.dependencies import (
     Asking,
     Seated,
@@ -57,9 +57,9 @@ async def open_table(data: JSONBody[NewTable], person: Asking, services: Serving
     place = services.editions.offered.get(data.edition)
     if place is None:
         raise Refusal("settings.edition", f"there is no edition {data.edition!r} here")
-    draw = services.outside.draw
-    opening = Opening(draw(), creator, draw(), data.settings, place)
-    await wrap_future(await to_thread(services.room.open, opening))
+    new_token = services.runtime.new_token
+    opening = Opening(new_token(), creator, new_token(), data.settings, place)
+    await wrap_future(await to_thread(services.tables.open, opening))
     return await look_at(opening.id, person, services)
 
 
@@ -91,25 +91,25 @@ async def take_seat(
     table: TableId, seat: SeatNumber, data: JSONBody[Name], person: Asking, services: Serving
 ) -> SeatLink:
     """Sit down."""
-    link = services.outside.draw()
+    link = services.runtime.new_token()
     guest = Guest(must_be_known(person), data.name, link_hash(link))
-    told = await done(table, lambda pen: sit(pen, seat, guest), person, services)
-    return SeatLink(told, link)
+    seated = await done(table, lambda work: sit(work, seat, guest), person, services)
+    return SeatLink(seated, link)
 
 
 @delete("/api/tables/{table:str}/seats/{seat:int}", status_code=200)
 async def leave_seat(sitting: Seated) -> TableMessage:
     """Leave; if the game has begun, a bot plays there until you return."""
-    return await act(sitting, lambda pen: leave(pen, sitting.seat, sitting.person))
+    return await act(sitting, lambda work: leave(work, sitting.seat, sitting.person))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/link")
 async def new_link(sitting: Seated) -> SeatLink:
     """Another private link for a seat; the old one ends."""
-    link = sitting.services.outside.draw()
+    link = sitting.services.runtime.new_token()
     hashed = link_hash(link)
-    told = await act(sitting, lambda pen: renew_link(pen, sitting.seat, sitting.person, hashed))
-    return SeatLink(told, link)
+    seated = await act(sitting, lambda work: renew_link(work, sitting.seat, sitting.person, hashed))
+    return SeatLink(seated, link)
 
 
 @post("/api/tables/{table:str}/start")
@@ -117,28 +117,28 @@ async def start_table(table: TableId, person: Asking, services: Serving) -> Tabl
     """Start the game; all seats must be taken."""
     known = must_be_known(person)
     await to_thread(_must_be_here, services, table, known)
-    return await done(table, lambda pen: start(pen, known), person, services)
+    return await done(table, lambda work: start(work, known), person, services)
 
 
 @post("/api/tables/{table:str}/rematch")
 async def play_again(table: TableId, person: Asking, services: Serving) -> TableMessage:
     """Open a table like one that has ended; who comes later is led to the same."""
-    draw = services.outside.draw
-    again = Again(draw(), must_be_known(person), draw())
-    done = await wrap_future(services.room.rematch(table, again))
+    new_token = services.runtime.new_token
+    again = NewRematch(new_token(), must_be_known(person), new_token())
+    done = await wrap_future(services.tables.rematch(table, again))
     return await look_at(done.table.state.rematch, person, services)
 
 
 async def look_at(table: str, person: str | None, services: Services) -> TableMessage:
     """A table as it stands."""
-    return table_message(await to_thread(services.room.look, table), person)
+    return table_message(await to_thread(services.tables.load, table), person)
 
 
 async def done(
     table: str, command: Command, person: str | None, services: Services
 ) -> TableMessage:
     """Do something at a table, and see how it stands then."""
-    result = await wrap_future(services.room.do(table, command))
+    result = await wrap_future(services.tables.execute(table, command))
     return table_message(result.table, person)
 
 
@@ -149,7 +149,7 @@ async def act(sitting: Sitting, command: Command) -> TableMessage:
 
 def _must_be_here(services: Services, table: str, person: str) -> None:
     """Who sits at a table may start it, and who has opened it."""
-    found = services.room.look(table)
+    found = services.tables.load(table)
     here = {found.row.creator, *(seat.person for seat in found.state.seats)}
     if person not in here:
         raise Refusal("not-your-table", "You do not sit at this table.")
@@ -160,7 +160,7 @@ def _found(services: Services, names: list[str], person: str | None) -> list[Tab
     found = []
     for name in names:
         with suppress(LostEdition):
-            found.append(table_message(services.room.look(name), person))
+            found.append(table_message(services.tables.load(name), person))
     return found
 
 

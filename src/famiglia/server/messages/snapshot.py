@@ -10,7 +10,7 @@ from famiglia.record.notation import Answer, context_of
 from famiglia.record.undo import may_undo
 from famiglia.server.cache.tables import Table
 from famiglia.server.commands.chat import BOT
-from famiglia.server.commands.tables import Seen
+from famiglia.server.commands.tables import Snapshot
 from famiglia.server.messages.types import (
     AheadMessage,
     ClockMessage,
@@ -68,17 +68,17 @@ def _may_follow(state: TableState, person: str | None) -> bool:
     return sits or not state.settings.is_private
 
 
-def stand_message(seen: Seen, person: str | None) -> StandMessage:
+def stand_message(seen: Snapshot, person: str | None) -> StandMessage:
     """A table as one of its seats sees it, or as a spectator does."""
     state, seat = seen.table.state, seen.seat
     game = state.game
-    told = table_message(seen.table, person)
+    table = table_message(seen.table, person)
     if game is None:
-        return StandMessage(told, None, None, None, {}, {}, {}, [], None, seen.sketches)
+        return StandMessage(table, None, None, None, {}, {}, {}, [], None, seen.sketches)
     decision = state.decision
     early = None if seat == SPECTATOR else early_question(game, seat)
     return StandMessage(
-        table=told,
+        table=table,
         view=view_message(game.view(seat)),
         question=None if decision is None else _question(state, game, seat, decision),
         early=None if early is None else question_message(game.view(seat), early),

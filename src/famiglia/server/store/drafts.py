@@ -51,7 +51,7 @@ class Confirm(NamedTuple):
     last: int
 
 
-class Shelf:
+class DraftStore:
     """Where drafts are kept, one of each seat that writes some."""
 
     def __init__(self, table: Table) -> None:
@@ -73,8 +73,8 @@ class Shelf:
         connection.execute(self._drop, {"table": table, "of": seat})
 
 
-DRAFTS: Final = Shelf(drafts)
-PROPOSALS: Final = Shelf(proposals)
+DRAFTS: Final = DraftStore(drafts)
+PROPOSALS: Final = DraftStore(proposals)
 """Moves that who is asked has not confirmed, and those that a partner proposes."""
 
 

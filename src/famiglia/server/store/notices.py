@@ -24,10 +24,10 @@ _LONGEST_PAUSE: Final = 10.0
 _log: Final = logging.getLogger(__name__)
 
 
-LOG: Final = "log"
-CHAT: Final = "chat"
-DRAFTS: Final = "drafts"
-SKETCHES: Final = "sketches"
+LOG_TOPIC: Final = "log"
+CHAT_TOPIC: Final = "chat"
+DRAFTS_TOPIC: Final = "drafts"
+SKETCHES_TOPIC: Final = "sketches"
 """What there may be news of: behind the second stands the channel, behind the others the team:
 nobody else may even learn that something was said, drafted or drawn."""
 
@@ -37,7 +37,7 @@ class Notice(NamedTuple):
 
     table: str
     number: int
-    of: str = LOG
+    topic: str = LOG_TOPIC
 
 
 Subscriber = Callable[[Notice | None], None]
@@ -47,7 +47,7 @@ Subscriber = Callable[[Notice | None], None]
 def notify(connection: Connection, notice: Notice) -> None:
     """Tell other workers, once the transaction is committed; with SQLite there are none."""
     if connection.dialect.name == DIALECT:
-        text = f"{notice.table}:{notice.number}:{notice.of}"
+        text = f"{notice.table}:{notice.number}:{notice.topic}"
         connection.execute(select(func.pg_notify(CHANNEL, text)))
 
 

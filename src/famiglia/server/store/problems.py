@@ -1,4 +1,4 @@
-"""What can be wrong with a database, told in plain English."""
+"""What can be wrong with a database, in plain English."""
 
 import sqlite3
 from typing import Final
@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError, TimeoutError
 class StoreProblem(Exception):
     """The database does not do what it should; the message says why, to who runs the server."""
 
-    told = "The database does not answer as it should. Nothing was kept; try again."
+    public_detail = "The database does not answer as it should. Nothing was kept; try again."
     """The same to everybody: no addresses, and no words of the database."""
 
 
@@ -21,19 +21,19 @@ class NoDatabase(StoreProblem):
 class DatabaseBusy(StoreProblem):
     """Somebody else has locked the database for too long."""
 
-    told = "The database is busy. Nothing was kept; try again."
+    public_detail = "The database is busy. Nothing was kept; try again."
 
 
 class DatabaseFull(StoreProblem):
     """There is no room left."""
 
-    told = "There is no room left for the database. Nothing was kept; try again later."
+    public_detail = "There is no room left for the database. Nothing was kept; try again later."
 
 
 class DatabaseGone(StoreProblem):
     """The database cannot be reached now; what was being kept may be kept or not."""
 
-    told = "The database cannot be reached now. Send the same again: it counts once."
+    public_detail = "The database cannot be reached now. Send the same again: it counts once."
 
 
 class NewerDatabase(StoreProblem):
@@ -51,8 +51,8 @@ _CLOSED: Final = NoDatabase, "The database cannot be opened"
 _DAMAGED: Final = NoDatabase, "This is no database, or it is damaged."
 _READ_ONLY: Final = NoDatabase, "The database may not be written."
 
-_Told = tuple[type[StoreProblem], str]
-_SQLITE: Final[dict[int, _Told]] = {
+_Kind = tuple[type[StoreProblem], str]
+_SQLITE: Final[dict[int, _Kind]] = {
     sqlite3.SQLITE_BUSY: _BUSY,
     sqlite3.SQLITE_LOCKED: _BUSY,
     sqlite3.SQLITE_FULL: _FULL,
@@ -63,7 +63,7 @@ _SQLITE: Final[dict[int, _Told]] = {
     sqlite3.SQLITE_READONLY: _READ_ONLY,
     sqlite3.SQLITE_PERM: _READ_ONLY,
 }
-_POSTGRES: Final[dict[str, _Told]] = {
+_POSTGRES: Final[dict[str, _Kind]] = {
     "53100": _FULL,
     "40001": _BUSY,
     "40P01": _BUSY,
@@ -79,14 +79,14 @@ def problem_of(error: BaseException) -> StoreProblem | None:
         return error
     if isinstance(error, TimeoutError):
         return DatabaseBusy("The database is busy: all connections are in use.")
-    told = _told(error) if isinstance(error, DBAPIError) else None
-    if told is None:
+    found = _kind_of(error) if isinstance(error, DBAPIError) else None
+    if found is None:
         return None
-    kind, words = told
+    kind, words = found
     return kind(words if words.endswith(".") else f"{words}: {_first_line(error)}")
 
 
-def _told(error: DBAPIError) -> _Told | None:
+def _kind_of(error: DBAPIError) -> _Kind | None:
     if isinstance(error.orig, sqlite3.Error):
         return _SQLITE.get(_sqlite_code(error.orig) & 0xFF)
     if isinstance(error.orig, psycopg.Error):

@@ -23,43 +23,43 @@ class Task(Generic[T_co]):
         self.table = table
         self.job = job
         self.future: Future[T_co] = Future()
-        self._tell: Callable[[], None] | None = None
+        self._resolve_future: Callable[[], None] | None = None
 
     def is_wanted(self) -> bool:
         """Whether it was not cancelled; from now on it cannot be."""
         return self.future.set_running_or_notify_cancel()
 
     def run(self, connection: Connection) -> None:
-        """Do the job; what comes of it is told when it is kept."""
+        """Do the job; the result is for whoever waits, when it is kept."""
         result = self.job(connection)
-        self._tell = lambda: self.future.set_result(result)
+        self._resolve_future = lambda: self.future.set_result(result)
 
     def fails(self, error: BaseException) -> None:
-        """The job itself failed, which is told when its neighbours are kept."""
-        self._tell = lambda: self.future.set_exception(error)
+        """The job itself failed, which is said when its neighbours are kept."""
+        self._resolve_future = lambda: self.future.set_exception(error)
 
-    def tell(self) -> None:
+    def resolve(self) -> None:
         """All is kept: resolve the future."""
-        if self._tell is not None:
-            _resolve(self._tell)
+        if self._resolve_future is not None:
+            _resolve(self._resolve_future)
 
-    def tell_problem(self, problem: StoreProblem) -> None:
+    def fail_with(self, problem: StoreProblem) -> None:
         """Nothing is kept."""
         # Each has an exception of its own, since it collects where it was raised.
-        told = type(problem)(*problem.args)
-        told.__cause__ = problem.__cause__
-        _resolve(lambda: self.future.set_exception(told))
+        own = type(problem)(*problem.args)
+        own.__cause__ = problem.__cause__
+        _resolve(lambda: self.future.set_exception(own))
 
 
-def _resolve(tell: Callable[[], None]) -> None:
+def _resolve(act: Callable[[], None]) -> None:
     # Callbacks of others run here, and what they raise is not ours.
     try:
-        tell()
+        act()
     except BaseException:
         _log.exception("a callback failed")
 
 
-class Lines:
+class JobQueue:
     """The lines of all tables, used by several threads."""
 
     def __init__(self) -> None:

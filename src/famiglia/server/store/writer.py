@@ -20,7 +20,7 @@ from famiglia.server.store.problems import (
     any_problem,
     problem_of,
 )
-from famiglia.server.store.queue import Lines, Task
+from famiglia.server.store.queue import JobQueue, Task
 
 T = TypeVar("T")
 
@@ -44,7 +44,7 @@ class Writer(ABC):
         self._engine = engine
         self._most = most
         self._metrics = metrics or Metrics()
-        self._lines = Lines()
+        self._queue = JobQueue()
         self._threads = [
             Thread(target=self._serve, name=f"writer-{number}", daemon=True)
             for number in range(threads)
@@ -60,42 +60,42 @@ class Writer(ABC):
         but through its connection and does not end the transaction: it may be done twice.
         """
         task = Task(table, job)
-        self._lines.add(task)
+        self._queue.add(task)
         return task.future
 
     def waiting(self) -> int:
         """How many jobs wait, or are in work."""
-        return len(self._lines)
+        return len(self._queue)
 
     def close(self) -> None:
         """Finish what waits, and refuse what comes."""
-        self._lines.close()
+        self._queue.close()
         for thread in self._threads:
             thread.join()
 
     def _serve(self) -> None:
-        while tasks := self._lines.take(self._most):
+        while tasks := self._queue.take(self._most):
             wanted = [task for task in tasks if task.is_wanted()]
             try:
                 with self._metrics.commit():
                     self._keep(wanted)
             except BaseException as error:
-                _tell_problem(wanted, error)
+                _fail_all(wanted, error)
             else:
                 for task in wanted:
-                    task.tell()
-            self._lines.done(tasks)
+                    task.resolve()
+            self._queue.done(tasks)
 
     @abstractmethod
     def _keep(self, tasks: list[Task[object]]) -> None:
         """Do jobs of different tables and commit; if it raises, none is kept."""
 
 
-def _tell_problem(tasks: list[Task[object]], error: BaseException) -> None:
+def _fail_all(tasks: list[Task[object]], error: BaseException) -> None:
     problem = any_problem(error)
     problem.__cause__ = error if problem is not error else error.__cause__
     for task in tasks:
-        task.tell_problem(problem)
+        task.fail_with(problem)
 
 
 class OneWriter(Writer):

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from famiglia.server.problems import Refusal
 
-LONGEST: Final = 32_000
+LONGEST_CURSOR: Final = 32_000
 
 
 class Place(NamedTuple):
@@ -26,7 +26,7 @@ def write_cursor(cursor: Cursor) -> str:
 
 def read_cursor(text: str) -> Cursor:
     """From an event's id."""
-    if len(text) > LONGEST:
+    if len(text) > LONGEST_CURSOR:
         raise Refusal("cursor", "Nobody listens to so much.")
     return dict(_read(word) for word in text.split())
 

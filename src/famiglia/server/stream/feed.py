@@ -7,13 +7,19 @@ from sqlalchemy import Connection
 
 from famiglia.engine.view import SPECTATOR
 from famiglia.server.cache.tables import Table
-from famiglia.server.commands.chat import SPECTATORS, TABLE, TEAM, kept_as
-from famiglia.server.commands.tables import Room
+from famiglia.server.commands.chat import SPECTATORS, TABLE, TEAM, stored_channel
+from famiglia.server.commands.tables import TableService
 from famiglia.server.messages.snapshot import draft_messages, saying
 from famiglia.server.problems import Refusal
 from famiglia.server.store.chat import last_said, said_after
 from famiglia.server.store.database import Database
-from famiglia.server.store.notices import CHAT, DRAFTS, LOG, SKETCHES, Notice
+from famiglia.server.store.notices import (
+    CHAT_TOPIC,
+    DRAFTS_TOPIC,
+    LOG_TOPIC,
+    SKETCHES_TOPIC,
+    Notice,
+)
 from famiglia.server.store.seats import seats_by_person, tables_of_person
 from famiglia.server.stream.cursor import Cursor, Place, write_cursor
 from famiglia.server.stream.events import (
@@ -29,19 +35,21 @@ from famiglia.server.stream.events import (
 from famiglia.server.stream.hub import EVERYTHING, Reader
 from famiglia.server.table.state import ENDED, TableState
 
-MOST_AT_ONCE: Final = 200
+MOST_SENT: Final = 200
 """Rows or sayings sent at once; who is farther behind is told to fetch anew."""
 
 
 class Feed:
     """What one browser has been told, and is to be told next; asked by one thread at a time."""
 
-    def __init__(self, room: Room, database: Database, reader: Reader, cursor: Cursor) -> None:
-        self._room = room
+    def __init__(
+        self, tables: TableService, database: Database, reader: Reader, cursor: Cursor
+    ) -> None:
+        self._service = tables
         self._database = database
         self._reader = reader
         self._cursor = cursor
-        self._told: dict[tuple[type[Whole], str, int], Whole] = {}
+        self._last_sent: dict[tuple[type[Whole], str, int], Whole] = {}
         """As it was last told to each seat: that others do something must not show."""
 
     def of(self, notices: list[Notice]) -> list[Event]:
@@ -56,19 +64,19 @@ class Feed:
                     )
         return found
 
-    def is_at_hand(self, notices: list[Notice]) -> bool:
+    def is_cached(self, notices: list[Notice]) -> bool:
         """Whether it can be told from memory, at once."""
         return all(
-            notice.of == LOG
-            and (table := self._room.at_hand(notice.table, notice.number)) is not None
+            notice.topic == LOG_TOPIC
+            and (table := self._service.cached(notice.table, notice.number)) is not None
             and self._has_recent(table)
             for notice in notices
         )
 
     def _has_recent(self, table: Table) -> bool:
         name, number = table.row.id, table.state.number
-        known = [self._cursor.get(Place(name, seat, LOG)) for seat in self._seats(table)]
-        return all(last is None or self._room.has_recent(name, last, number) for last in known)
+        known = [self._cursor.get(Place(name, seat, LOG_TOPIC)) for seat in self._seats(table)]
+        return all(last is None or self._service.has_recent(name, last, number) for last in known)
 
     def _tables(self) -> list[str]:
         """Where the browser sits in a game that goes on, looks on, or has not heard the end."""
@@ -88,7 +96,7 @@ class Feed:
         of them would leave a gap.
         """
         try:
-            found = self._room.look(table, notice.number or None)
+            found = self._service.load(table, notice.number or None)
         except Refusal:
             return
         for seat in self._seats(found):
@@ -101,17 +109,17 @@ class Feed:
     def _for(self, seat: int, table: Table, notice: Notice) -> Iterator[Message | None]:
         """All kinds of news for one seat; a notice that is for others tells it nothing."""
         name, state = table.row.id, table.state
-        if notice.of in (LOG, EVERYTHING.of):
-            yield self._rows(Place(name, seat, LOG), state)
+        if notice.topic in (LOG_TOPIC, EVERYTHING.topic):
+            yield self._rows(Place(name, seat, LOG_TOPIC), state)
         team = None if seat == SPECTATOR else state.settings.team(seat)
         for channel in self._channels(table, seat):
-            kept = kept_as(channel, team)
-            if notice.of in (f"{CHAT} {kept}", EVERYTHING.of):
+            kept = stored_channel(channel, team)
+            if notice.topic in (f"{CHAT_TOPIC} {kept}", EVERYTHING.topic):
                 yield self._talk(Place(name, seat, channel), kept)
-        if team is not None and notice.of in (f"{DRAFTS} {team}", EVERYTHING.of):
+        if team is not None and notice.topic in (f"{DRAFTS_TOPIC} {team}", EVERYTHING.topic):
             yield self._if_new(self._written(name, seat))
-        if team is not None and notice.of in (f"{SKETCHES} {team}", EVERYTHING.of):
-            sketches = self._room.sketches(name, seat)
+        if team is not None and notice.topic in (f"{SKETCHES_TOPIC} {team}", EVERYTHING.topic):
+            sketches = self._service.sketches(name, seat)
             yield self._if_new(SketchesMessage(name, seat, sketches))
 
     def _own(self, table: Table) -> list[int]:
@@ -137,10 +145,10 @@ class Feed:
         if known == number:
             return None
         self._cursor[place] = number
-        if known is None or not number - MOST_AT_ONCE <= known <= number:
-            return NewsMessage(place.table, _told_as(place.seat), [], number, anew=True)
-        rows = self._room.rows_for(place.table, place.seat, known, number)
-        return NewsMessage(place.table, _told_as(place.seat), rows, number)
+        if known is None or not number - MOST_SENT <= known <= number:
+            return NewsMessage(place.table, _sent_seat(place.seat), [], number, anew=True)
+        rows = self._service.rows_for(place.table, place.seat, known, number)
+        return NewsMessage(place.table, _sent_seat(place.seat), rows, number)
 
     def _talk(self, place: Place, kept: str) -> ChatMessage | None:
         """What was said in a channel, which is kept under another name."""
@@ -151,10 +159,10 @@ class Feed:
             last = last_said(connection, table, kept)
             if last == known:
                 return None
-            if known is None or not last - MOST_AT_ONCE <= known <= last:
-                return ChatMessage(table, _told_as(seat), channel, [], last, anew=True)
+            if known is None or not last - MOST_SENT <= known <= last:
+                return ChatMessage(table, _sent_seat(seat), channel, [], last, anew=True)
             said = [saying(row) for row in said_after(connection, table, kept, known)]
-            return ChatMessage(table, _told_as(seat), channel, said, said[-1].number)
+            return ChatMessage(table, _sent_seat(seat), channel, said, said[-1].number)
 
         found = self._database.read(job)
         if found is not None:
@@ -162,7 +170,7 @@ class Feed:
         return found
 
     def _written(self, table: str, seat: int) -> DraftsMessage:
-        seen = self._room.look_from(table, seat)
+        seen = self._service.snapshot(table, seat)
         return DraftsMessage(
             table,
             seat,
@@ -173,9 +181,9 @@ class Feed:
 
     def _if_new(self, found: Whole) -> Whole | None:
         place = (type(found), found.table, found.seat)
-        if self._told.get(place) == found:
+        if self._last_sent.get(place) == found:
             return None
-        self._told[place] = found
+        self._last_sent[place] = found
         return found
 
     def _forget(self, table: str) -> None:
@@ -184,5 +192,5 @@ class Feed:
             del self._cursor[place]
 
 
-def _told_as(seat: int) -> int | None:
+def _sent_seat(seat: int) -> int | None:
     return None if seat == SPECTATOR else seat

@@ -9,11 +9,11 @@ from typing import Final
 
 import structlog
 
-from famiglia.server.commands.tables import Room
-from famiglia.server.store.notices import DRAFTS, Notice, Notices
+from famiglia.server.commands.tables import TableService
+from famiglia.server.store.notices import DRAFTS_TOPIC, Notice, Notices
 
 _log: Final = structlog.get_logger(__name__)
-BREATH: Final = 0.05
+DRAFT_DELAY: Final = 0.05
 """Seconds after which a team is told of a draft: its reply goes first, quick clicks go as one."""
 EVERYTHING: Final = Notice("", 0, "")
 """Any table may have any news."""
@@ -35,7 +35,7 @@ class Reader:
 
     def wake(self, notice: Notice) -> None:
         """There is news; of one thing at one table only the last counts."""
-        self._news[notice.table, notice.of] = notice
+        self._news[notice.table, notice.topic] = notice
         self._is_there.set()
 
     async def next(self, seconds: float) -> list[Notice]:
@@ -52,13 +52,13 @@ class Reader:
 class Hub:
     """All readers of this worker."""
 
-    def __init__(self, room: Room, notices: Notices) -> None:
-        self._room = room
+    def __init__(self, tables: TableService, notices: Notices) -> None:
+        self._tables = tables
         self._people: dict[str, set[Reader]] = {}
         self._watching: dict[str, set[Reader]] = {}
         """By table."""
         self._loop: asyncio.AbstractEventLoop | None = None
-        notices.subscribe(self._hear)
+        notices.subscribe(self._on_notice)
 
     def join(self, reader: Reader) -> None:
         """From now on it is woken."""
@@ -77,7 +77,7 @@ class Hub:
         """How many there are."""
         return sum(len(readers) for readers in self._people.values())
 
-    def _hear(self, notice: Notice | None) -> None:
+    def _on_notice(self, notice: Notice | None) -> None:
         """Called in any thread."""
         loop = self._loop
         if loop is None or loop.is_closed():
@@ -89,13 +89,13 @@ class Hub:
             except Exception as failure:
                 _log.error("who sits at a table is not known", exc_info=failure)
                 notice = None
-        if notice is not None and notice.of.startswith(f"{DRAFTS} "):
-            loop.call_soon_threadsafe(loop.call_later, BREATH, self._wake, notice, people)
+        if notice is not None and notice.topic.startswith(f"{DRAFTS_TOPIC} "):
+            loop.call_soon_threadsafe(loop.call_later, DRAFT_DELAY, self._wake, notice, people)
         else:
             loop.call_soon_threadsafe(self._wake, notice, people)
 
     def _people_at(self, notice: Notice) -> set[str]:
-        seats = self._room.look(notice.table, notice.number).state.seats
+        seats = self._tables.load(notice.table, notice.number).state.seats
         return {seat.person for seat in seats if seat.person is not None}
 
     def _wake(self, notice: Notice | None, people: set[str]) -> None:

@@ -6,7 +6,7 @@ from datetime import datetime, time
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from famiglia.server.table.quiet_hours import ONE_DAY, SECOND, Night, after, waking
+from famiglia.server.table.quiet_hours import ONE_DAY, SECOND, QuietHours, after, waking
 from famiglia.server.table.settings import Clock, DaysClock, LiveClock
 
 GRACE: Final = 15 * SECOND
@@ -18,7 +18,7 @@ WARNING: Final = 0.2
 class Clocks:
     """How much time every seat has left, and since when it is asked."""
 
-    def __init__(self, clock: Clock | None, night: Night | None, seats: int) -> None:
+    def __init__(self, clock: Clock | None, night: QuietHours | None, seats: int) -> None:
         self.clock = clock
         self.night = night
         bank = clock.bank * SECOND if isinstance(clock, LiveClock) else 0

@@ -21,27 +21,27 @@ _NOBODY: Final = -1
 """Who had won a game without a winner, in rows of the first version."""
 
 
-class Happening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="happened"):
+class _TableEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="happened"):
     """The row's own seat is who did it, or whom it is about."""
 
 
-class Sat(Happening, frozen=True, tag="sat"):
+class Sat(_TableEvent, frozen=True, tag="sat"):
     """Somebody took the seat, under a name."""
 
     name: str
 
 
-class Stood(Happening, frozen=True, tag="stood"):
+class Left(_TableEvent, frozen=True, tag="stood"):
     """Somebody left the seat before the game."""
 
 
-class Started(Happening, frozen=True, tag="started"):
+class Started(_TableEvent, frozen=True, tag="started"):
     """All seats are taken, and the first question is asked."""
 
     names: tuple[str, ...]
 
 
-class Voted(Happening, frozen=True, tag="voted"):
+class Voted(_TableEvent, frozen=True, tag="voted"):
     """A seat is for or against something; the first who is for it proposes it."""
 
     on: str
@@ -52,44 +52,44 @@ class Voted(Happening, frozen=True, tag="voted"):
     """Of a replacement: which seat."""
 
 
-class Paused(Happening, frozen=True, tag="paused"):
+class Paused(_TableEvent, frozen=True, tag="paused"):
     """The clocks stand still."""
 
 
-class Resumed(Happening, frozen=True, tag="resumed"):
+class Resumed(_TableEvent, frozen=True, tag="resumed"):
     """They go on."""
 
 
-class Answered(Happening, frozen=True, tag="answered"):
+class Answered(_TableEvent, frozen=True, tag="answered"):
     """A seat has made its choice, where several choose at once; what it is stays sealed."""
 
 
-class Withdrawn(Happening, frozen=True, tag="withdrawn"):
+class Withdrawn(_TableEvent, frozen=True, tag="withdrawn"):
     """What a seat has chosen is not on offer after all: it is asked again."""
 
 
-class Lent(Happening, frozen=True, tag="lent"):
+class Lent(_TableEvent, frozen=True, tag="lent"):
     """A seat gave its partner some of its time."""
 
     milliseconds: int
     to: int
 
 
-class RanOut(Happening, frozen=True, tag="ran-out"):
+class RanOut(_TableEvent, frozen=True, tag="ran-out"):
     """A seat's time is over: default answers follow."""
 
 
-class TookOver(Happening, frozen=True, tag="took-over"):
+class TookOver(_TableEvent, frozen=True, tag="took-over"):
     """A bot plays for a seat until the player returns."""
 
     bot: str
 
 
-class Returned(Happening, frozen=True, tag="returned"):
+class Returned(_TableEvent, frozen=True, tag="returned"):
     """The player is back."""
 
 
-class Ended(Happening, frozen=True, tag="ended"):
+class Ended(_TableEvent, frozen=True, tag="ended"):
     """Nothing more is asked."""
 
     how: str
@@ -97,15 +97,15 @@ class Ended(Happening, frozen=True, tag="ended"):
     """The team, if one has won."""
 
 
-class Rematch(Happening, frozen=True, tag="rematch"):
+class Rematch(_TableEvent, frozen=True, tag="rematch"):
     """They play again, at another table."""
 
     table: str
 
 
-Happened = (
+TableEvent = (
     Sat
-    | Stood
+    | Left
     | Started
     | Voted
     | Paused
@@ -121,18 +121,18 @@ Happened = (
 )
 
 
-_READER: Final[msgspec.json.Decoder[Happened]] = msgspec.json.Decoder(Happened)
+_READER: Final[msgspec.json.Decoder[TableEvent]] = msgspec.json.Decoder(TableEvent)
 """Made before threads use it, as that of `settings`."""
 
 
-def to_text(happened: Happened) -> str:
+def to_text(happened: TableEvent) -> str:
     """As it stands in the log."""
     return msgspec.json.encode(happened).decode()
 
 
-def from_text(text: str) -> Happened:
+def from_text(text: str) -> TableEvent:
     """As it was."""
-    found: Happened = _READER.decode(text)
+    found: TableEvent = _READER.decode(text)
     if isinstance(found, Ended) and found.winner == _NOBODY:
         return Ended(found.how)
     return found

@@ -10,7 +10,7 @@ from famiglia.engine.events import MOVED, NOTED, Event
 from famiglia.engine.facts import CUPOLA_TOKEN, ROUND, STARTING_PIECE, confirmed
 from famiglia.engine.tell import follow, told
 from famiglia.engine.view import view
-from famiglia.server.table.state import Heard
+from famiglia.server.table.state import Transition
 from famiglia.wire.view import ViewMessage, view_message
 
 _TURNING: Final = frozenset(
@@ -35,15 +35,15 @@ class MomentMessage(msgspec.Struct, frozen=True):
     """Before the answer turned the game: control confirmed, the sheets changed; else null."""
 
 
-def moment_message(heard: Heard, seat: int) -> MomentMessage:
+def moment_message(transition: Transition, seat: int) -> MomentMessage:
     """The moment after an answer."""
-    turn = next((place for place, event in enumerate(heard.events) if _turns(event)), None)
-    after = view_message(view(heard.after, seat))
+    turn = next((place for place, event in enumerate(transition.events) if _turns(event)), None)
+    after = view_message(view(transition.after, seat))
     if turn is None:
-        return MomentMessage(heard.number, after, None)
-    events = told(heard.after, heard.events[:turn], seat)
-    before = view_message(follow(view(heard.before, seat), events))
-    return MomentMessage(heard.number, after, before)
+        return MomentMessage(transition.number, after, None)
+    events = told(transition.after, transition.events[:turn], seat)
+    before = view_message(follow(view(transition.before, seat), events))
+    return MomentMessage(transition.number, after, before)
 
 
 def _turns(event: Event) -> bool:

@@ -8,23 +8,25 @@ from famiglia.queries.preview import Preview, preview
 from famiglia.record.notation import Answer, BadNotation, context_of, parse
 from famiglia.server.problems import Refusal, Stale
 from famiglia.server.table.state import ENDED, PAUSED, TableState
-from famiglia.server.table.unit_of_work import Pen
+from famiglia.server.table.unit_of_work import UnitOfWork
 
 
-def confirm(pen: Pen, seat: int, decision: int, texts: Sequence[str], person: str | None) -> None:
+def confirm(
+    work: UnitOfWork, seat: int, decision: int, texts: Sequence[str], person: str | None
+) -> None:
     """Make a whole move: refused if another question is open, or any answer is not offered."""
-    game = must_go_on(pen.state)
+    game = must_go_on(work.state)
     if person is not None:
-        must_play(pen.state, seat)
+        must_play(work.state, seat)
     answers = [read_answer(game, seat, text) for text in texts]
-    found = look_ahead(pen.state, seat, decision, answers)
+    found = look_ahead(work.state, seat, decision, answers)
     if found.reason is not None:
         raise Refusal("not-offered", str(found.reason), found.reason.rule)
     if not is_whole(found, answers):
         raise Refusal("not-whole", "A move is confirmed as a whole.")
     for answer in answers:
-        pen.answer(seat, answer, person)
-    pen.go_on()
+        work.answer(seat, answer, person)
+    work.go_on()
 
 
 def look_ahead(state: TableState, seat: int, decision: int, answers: list[Answer]) -> Preview:

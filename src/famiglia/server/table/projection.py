@@ -5,9 +5,9 @@ import msgspec
 from famiglia.engine.tell import told
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.undo import undo_in
-from famiglia.server.table.events import Happened, Rematch, from_text
+from famiglia.server.table.events import Rematch, TableEvent, from_text
 from famiglia.server.table.rows import ANSWER
-from famiglia.server.table.state import News
+from famiglia.server.table.state import AppliedRow
 from famiglia.wire.events import EntryMessage, entry_message
 
 
@@ -18,24 +18,24 @@ class RowMessage(msgspec.Struct, frozen=True):
     at: int
     seat: int | None
     """Who did it, or whom it is about."""
-    happened: Happened | None = None
+    happened: TableEvent | None = None
     entry: EntryMessage | None = None
     """What was answered and what came of it, as far as the seat may know."""
     undone: int | None = None
     """The first entry that was taken back: the view is to be fetched anew."""
 
 
-def row_message(news: News, seat: int) -> RowMessage:
+def row_message(applied: AppliedRow, seat: int) -> RowMessage:
     """What a seat is told of a row."""
-    row, heard = news
-    if row.kind != ANSWER or heard is None:
+    row, transition = applied
+    if row.kind != ANSWER or transition is None:
         happened = from_text(row.text)
         if seat == SPECTATOR and isinstance(happened, Rematch):
             happened = Rematch("")  # That table may be private.
         return RowMessage(row.number, row.at, row.seat, happened)
-    undo = undo_in(heard.entry)
+    undo = undo_in(transition.entry)
     if undo is not None:
         return RowMessage(row.number, row.at, row.seat, undone=undo.first)
-    events = told(heard.after, heard.events, seat)
-    entry = entry_message(heard.entry.number, heard.before, heard.after, events)
+    events = told(transition.after, transition.events, seat)
+    entry = entry_message(transition.entry.number, transition.before, transition.after, events)
     return RowMessage(row.number, row.at, row.seat, entry=entry)

@@ -11,7 +11,7 @@ SECOND: Final = 1000
 ONE_DAY: Final = timedelta(days=1)
 
 
-class Night(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From one full hour to another, in some zone."""
 
     begins: int
@@ -19,7 +19,7 @@ class Night(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     zone: str = "UTC"
 
 
-def waking(night: Night | None, begin: int, end: int) -> int:
+def waking(night: QuietHours | None, begin: int, end: int) -> int:
     """How much time passes between two moments without the nights."""
     asleep = 0
     for dusk, dawn in _nights(night, begin):
@@ -29,7 +29,7 @@ def waking(night: Night | None, begin: int, end: int) -> int:
     return end - begin - asleep
 
 
-def after(night: Night | None, begin: int, needed: int) -> int:
+def after(night: QuietHours | None, begin: int, needed: int) -> int:
     """When so much time will have passed without the nights."""
     now = begin
     for dusk, dawn in _nights(night, begin):
@@ -40,7 +40,7 @@ def after(night: Night | None, begin: int, needed: int) -> int:
     return now + needed
 
 
-def _nights(night: Night | None, begin: int) -> Iterator[tuple[int, int]]:
+def _nights(night: QuietHours | None, begin: int) -> Iterator[tuple[int, int]]:
     """All nights from the one that may be going on, without end."""
     if night is None or night.begins == night.ends:
         return

@@ -4,21 +4,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from famiglia.server.table.rows import Row
-from famiglia.server.table.state import NotTheSame, TableState
+from famiglia.server.table.state import ReplayMismatch, TableState
 
-RECENT: Final = 12
+RECENT_ROWS: Final = 12
 """Of how many rows it is remembered what happened in the game by them."""
 
 
-def followed(state: TableState, rows: Sequence[Row]) -> TableState:
+def replay_rows(state: TableState, rows: Sequence[Row]) -> TableState:
     """The table after these rows; frozen before the first that is told in another way."""
     found = state.copy()
     for done, row in enumerate(rows):
         try:
-            found.follow(row)
-        except NotTheSame as why:
-            found = followed(state, rows[:done])
+            found.replay(row)
+        except ReplayMismatch as why:
+            found = replay_rows(state, rows[:done])
             found.freeze(str(why))
             break
-        del found.news[:-RECENT], found.heard[:-RECENT]
+        del found.applied[:-RECENT_ROWS], found.transitions[:-RECENT_ROWS]
     return found

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 ANSWER: Final = "answer"
 """An answer, an Anytime Option or an undo: an entry of the game's record."""
-HAPPENED: Final = "happened"
+EVENT: Final = "happened"
 
 
 class Row(NamedTuple):

@@ -3,10 +3,10 @@
 from typing import Final, NamedTuple
 
 from famiglia.server.problems import Refusal
-from famiglia.server.table.events import Rematch, Sat, Started, Stood, TookOver
+from famiglia.server.table.events import Left, Rematch, Sat, Started, TookOver
 from famiglia.server.table.settings import PERSON, STAND_IN
 from famiglia.server.table.state import ENDED, OPEN, Seat, TableState
-from famiglia.server.table.unit_of_work import Pen
+from famiglia.server.table.unit_of_work import UnitOfWork
 
 LONGEST_NAME: Final = 24
 
@@ -20,53 +20,53 @@ class Guest(NamedTuple):
     """The hash of the seat's private link."""
 
 
-def sit(pen: Pen, seat: int, guest: Guest) -> None:
+def sit(work: UnitOfWork, seat: int, guest: Guest) -> None:
     """Somebody takes a free seat; one person may take several and share the screen."""
-    _must_be_open(pen.state)
-    if _seat(pen.state, seat).is_taken:
+    _must_be_open(work.state)
+    if _seat(work.state, seat).is_taken:
         raise Refusal("seat-taken", f"Seat {seat} is taken.")
-    pen.happen(Sat(sound_name(guest.name)), seat, guest.person)
-    pen.links[seat] = guest.link
+    work.append_event(Sat(sound_name(guest.name)), seat, guest.person)
+    work.links[seat] = guest.link
 
 
-def renew_link(pen: Pen, seat: int, person: str, link: str) -> None:
+def renew_link(work: UnitOfWork, seat: int, person: str, link: str) -> None:
     """The old private link of a seat ends."""
-    must_sit(pen.state, seat, person)
-    pen.links[seat] = link
+    must_sit(work.state, seat, person)
+    work.links[seat] = link
 
 
-def leave(pen: Pen, seat: int, person: str) -> None:
+def leave(work: UnitOfWork, seat: int, person: str) -> None:
     """Somebody leaves; if the game has begun, a bot plays there until they return."""
-    state = pen.state
+    state = work.state
     must_sit(state, seat, person)
     if state.status == OPEN:
-        pen.happen(Stood(), seat, person)
+        work.append_event(Left(), seat, person)
         return
     if state.status == ENDED or state.seats[seat].bot != PERSON:
         raise Refusal("gone", "You have left, or the game is over.")
-    pen.happen(TookOver(STAND_IN), seat, person)
+    work.append_event(TookOver(STAND_IN), seat, person)
 
 
-def start(pen: Pen, person: str) -> None:
+def start(work: UnitOfWork, person: str) -> None:
     """Somebody at the table starts it; all seats must be taken."""
-    state = pen.state
+    state = work.state
     _must_be_open(state)
     free = [str(number) for number, seat in enumerate(state.seats) if not seat.is_taken]
     if free:
         raise Refusal("seats-free", f"Not taken yet: {', '.join(free)}.")
-    pen.happen(Started(tuple(seat.name for seat in state.seats)), None, person)
-    pen.go_on()
+    work.append_event(Started(tuple(seat.name for seat in state.seats)), None, person)
+    work.go_on()
 
 
-def play_again(pen: Pen, person: str, table: str) -> None:
+def play_again(work: UnitOfWork, person: str, table: str) -> None:
     """Somebody who was at the table opens another one like it, unless somebody else has."""
-    state = pen.state
+    state = work.state
     if state.status != ENDED:
         raise Refusal("not-over", "This game is not over.")
     if all(seat.person != person for seat in state.seats):
         raise Refusal("not-your-table", "You have not played at this table.")
     if not state.rematch:
-        pen.happen(Rematch(table), None, person)
+        work.append_event(Rematch(table), None, person)
 
 
 def must_sit(state: TableState, seat: int, person: str) -> None:

@@ -5,47 +5,47 @@ from typing import Final
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import Sealed, early_question, is_choosing, name_of
 from famiglia.server.table.moves import must_go_on, must_play, read_answer
-from famiglia.server.table.unit_of_work import Pen
+from famiglia.server.table.unit_of_work import UnitOfWork
 
-MOST: Final = 40
+MOST_AHEAD: Final = 40
 """Answers of one seat; nobody needs so many."""
 
 
-def set_ahead(pen: Pen, seat: int, name: str, text: str) -> None:
+def set_ahead(work: UnitOfWork, seat: int, name: str, text: str) -> None:
     """An answer, or several in the sequence they shall be tried; none takes it back."""
-    game = must_go_on(pen.state)
-    must_play(pen.state, seat)
-    if seat in pen.state.answered and name == name_of(game):
+    game = must_go_on(work.state)
+    must_play(work.state, seat)
+    if seat in work.state.answered and name == name_of(game):
         raise Refusal("not-asked", "You have chosen.", "3.4.1")
-    of_seat = pen.ahead.setdefault(seat, {})
+    of_seat = work.ahead.setdefault(seat, {})
     if not text:
         of_seat.pop(name, None)
         return
     for line in text.splitlines():
         read_answer(game, seat, line)
-    if name not in of_seat and len(of_seat) >= MOST:
-        raise Refusal("too-many", f"No more than {MOST} answers can be set ahead.")
+    if name not in of_seat and len(of_seat) >= MOST_AHEAD:
+        raise Refusal("too-many", f"No more than {MOST_AHEAD} answers can be set ahead.")
     of_seat[name] = Sealed(game.state.round, text)
-    pen.go_on()
+    work.go_on()
 
 
-def choose_at_once(pen: Pen, seat: int, decision: int, text: str, person: str) -> None:
+def choose_at_once(work: UnitOfWork, seat: int, decision: int, text: str, person: str) -> None:
     """A choice where several choose at once: sealed until the seat is asked, or made if it is.
 
     Others may have answered since, so that another question is open; but not that of a next fight.
     """
-    game = must_go_on(pen.state)
-    must_play(pen.state, seat)
+    game = must_go_on(work.state)
+    must_play(work.state, seat)
     is_asked = is_choosing(game, seat)
     question = game.decision() if is_asked else early_question(game, seat)
-    is_late = not 0 <= pen.state.decision_number - decision < len(pen.state.seats)
-    if question is None or is_late or seat in pen.state.answered:
+    is_late = not 0 <= work.state.decision_number - decision < len(work.state.seats)
+    if question is None or is_late or seat in work.state.answered:
         raise Refusal("not-asked", "This seat has nothing to choose now.", "3.4.1")
     answer = read_answer(game, seat, text)
     if answer.kind != question.kind or answer.option not in question.options:
         raise Refusal("not-offered", f"This is not offered at {name_of(game)}.", "3.4.2")
     if is_asked:
-        pen.answer(seat, answer, person)
-        pen.go_on()
+        work.answer(seat, answer, person)
+        work.go_on()
     else:
-        pen.seal(seat, answer, person)
+        work.seal(seat, answer, person)

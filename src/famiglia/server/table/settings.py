@@ -12,7 +12,7 @@ from famiglia.record.header import SWITCHES, switches_of
 from famiglia.record.mode import BadMode, Mode, mode_of
 from famiglia.record.set_up import SET_UPS
 from famiglia.server.problems import Refusal
-from famiglia.server.table.quiet_hours import Night
+from famiglia.server.table.quiet_hours import QuietHours
 
 PERSON: Final = ""
 """In place of a bot's name: the seat is for a person."""
@@ -53,7 +53,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     is_private: bool = True
     has_spectators: bool = False
     clock: Clock | None = None
-    night: Night | None = None
+    night: QuietHours | None = None
 
     @property
     def seats(self) -> int:

@@ -28,7 +28,7 @@ from famiglia.server.table.events import (
     UNDO,
     Answered,
     Ended,
-    Happened,
+    Left,
     Lent,
     Paused,
     RanOut,
@@ -37,7 +37,7 @@ from famiglia.server.table.events import (
     Returned,
     Sat,
     Started,
-    Stood,
+    TableEvent,
     TookOver,
     Voted,
     Withdrawn,
@@ -77,7 +77,7 @@ class Seat(NamedTuple):
         return self.person is not None or self.bot != PERSON
 
 
-class Heard(NamedTuple):
+class Transition(NamedTuple):
     """What happened in the game by one row."""
 
     number: int
@@ -89,14 +89,14 @@ class Heard(NamedTuple):
     """None by an undo: everything is to be looked at anew."""
 
 
-class News(NamedTuple):
+class AppliedRow(NamedTuple):
     """A row, and what happened in the game by it."""
 
     row: Row
-    heard: Heard | None
+    transition: Transition | None
 
 
-class NotTheSame(Exception):
+class ReplayMismatch(Exception):
     """A log that these rules tell in another way than when it was written.
 
     Everybody at the table reads why, so it does not say what stands in a row.
@@ -131,9 +131,9 @@ class TableState:
         self.clocks = Clocks(settings.clock, settings.night, settings.seats)
         self.answered: set[int] = set()
         """Who has chosen before being asked, where several choose at once."""
-        self.heard: list[Heard] = []
+        self.transitions: list[Transition] = []
         """What happened in the game since this was made or copied."""
-        self.news: list[News] = []
+        self.applied: list[AppliedRow] = []
         """All rows since then."""
 
     def copy(self) -> TableState:
@@ -150,9 +150,9 @@ class TableState:
         other.answered = self.answered.copy()
         return other
 
-    def forget_news(self) -> None:
+    def clear_applied(self) -> None:
         """Somebody else remembers them."""
-        self.heard, self.news = [], []
+        self.transitions, self.applied = [], []
 
     @property
     def game(self) -> Game | None:
@@ -166,15 +166,15 @@ class TableState:
             return None
         return self.recorder.decision()
 
-    def follow(self, row: Row) -> None:
+    def replay(self, row: Row) -> None:
         """What somebody else has written."""
         if row.number != self.number + 1:
-            raise NotTheSame(f"Row {row.number} follows row {self.number}.")
+            raise ReplayMismatch(f"Row {row.number} follows row {self.number}.")
         self.pass_time(row.at)
         if row.kind == ANSWER:
-            self._follow_answer(row)
+            self._replay_answer(row)
         else:
-            self._follow_happening(row)
+            self._replay_event(row)
         self.count(row)
 
     def freeze(self, why: str) -> None:
@@ -191,8 +191,8 @@ class TableState:
     def count(self, row: Row) -> None:
         """What every row changes, when it has been written: its number, and who is asked then."""
         self.number = row.number
-        is_heard = bool(self.heard) and self.heard[-1].number == row.number
-        self.news.append(News(row, self.heard[-1] if is_heard else None))
+        is_answer = bool(self.transitions) and self.transitions[-1].number == row.number
+        self.applied.append(AppliedRow(row, self.transitions[-1] if is_answer else None))
         if self.status != PAUSED:
             self.clocks.ask(self.asked(), row.at, row.seat)
 
@@ -217,13 +217,13 @@ class TableState:
             raise Refusal("not-started", "The game has not begun.")
         game = self.recorder.game
         game.listen()
-        last = self.heard[-1] if self.heard else None
+        last = self.transitions[-1] if self.transitions else None
         is_next = last is not None and last.number == self.number
         before = last.after if last and is_next else game.state.copy()
         entry = act(self.recorder)
         events = game.listen() if self.recorder.game is game else []
         after = self.recorder.game.state.copy()
-        self.heard.append(Heard(self.number + 1, entry, before, after, events))
+        self.transitions.append(Transition(self.number + 1, entry, before, after, events))
         self._note(entry, person)
         return entry
 
@@ -249,7 +249,7 @@ class TableState:
         else:
             self.clocks.take_back(seat, self.at)
 
-    def happen(self, happened: Happened, seat: int | None, person: str | None) -> None:
+    def apply_event(self, happened: TableEvent, seat: int | None, person: str | None) -> None:
         """What a happening changes."""
         self.result = None
         if isinstance(happened, Voted) and seat is not None:
@@ -267,9 +267,9 @@ class TableState:
         elif isinstance(happened, Rematch):
             self.rematch = happened.table
         elif seat is not None:
-            self._happen_to(seat, happened, person)
+            self._apply_to_seat(seat, happened, person)
 
-    def _happen_to(self, seat: int, happened: Happened, person: str | None) -> None:
+    def _apply_to_seat(self, seat: int, happened: TableEvent, person: str | None) -> None:
         """What a happening changes for one seat."""
         if isinstance(happened, Answered):
             self.answered.add(seat)
@@ -315,23 +315,23 @@ class TableState:
         ]
         self.status = RUNNING
 
-    def _follow_answer(self, row: Row) -> None:
+    def _replay_answer(self, row: Row) -> None:
         seat = row.seat
         if seat is None:
-            raise NotTheSame(f"Row {row.number} answers nothing.")
+            raise ReplayMismatch(f"Row {row.number} answers nothing.")
         try:
             entry = self.enter(lambda recorder: recorder.follow(seat, row.text), row.person)
         except (BadNotation, BrokenRecord, MayNotUndo, Refused, Refusal) as wrong:
-            raise NotTheSame(f"Row {row.number} is not allowed by these rules.") from wrong
+            raise ReplayMismatch(f"Row {row.number} is not allowed by these rules.") from wrong
         if (entry.digest, notes_of(entry)) != (row.digest, row.outcome):
-            raise NotTheSame(f"Row {row.number} brings something else by these rules.")
+            raise ReplayMismatch(f"Row {row.number} brings something else by these rules.")
 
-    def _follow_happening(self, row: Row) -> None:
+    def _replay_event(self, row: Row) -> None:
         try:
             happened = from_text(row.text)
         except msgspec.MsgspecError as unknown:
-            raise NotTheSame(f"Row {row.number} is of a kind not known here.") from unknown
-        self.happen(happened, row.seat, row.person)
+            raise ReplayMismatch(f"Row {row.number} is of a kind not known here.") from unknown
+        self.apply_event(happened, row.seat, row.person)
 
 
 def notes_of(entry: Entry) -> str:
@@ -345,10 +345,10 @@ def _planned(settings: Settings, seat: int) -> Seat:
     return Seat() if bot == PERSON else Seat(None, BOT_NAMES[seat], bot)
 
 
-def _changed(seat: Seat, happened: Happened, person: str | None) -> Seat:
+def _changed(seat: Seat, happened: TableEvent, person: str | None) -> Seat:
     if isinstance(happened, Sat):
         return Seat(person, happened.name)
-    if isinstance(happened, Stood):
+    if isinstance(happened, Left):
         return Seat()
     if isinstance(happened, TookOver):
         return seat._replace(bot=happened.bot)

@@ -12,7 +12,7 @@ from famiglia.server.table.events import Lent, RanOut, Returned, TookOver
 from famiglia.server.table.seats import must_sit
 from famiglia.server.table.settings import PERSON, STAND_IN, LiveClock
 from famiglia.server.table.state import RUNNING
-from famiglia.server.table.unit_of_work import Pen
+from famiglia.server.table.unit_of_work import UnitOfWork
 
 MOST_MISSED: Final = 3
 """So often in a row a player's time runs out before a bot takes the seat."""
@@ -25,60 +25,60 @@ class Draft(NamedTuple):
     texts: Sequence[str] = ()
 
 
-def run_out(pen: Pen, seat: int, now: int, draft: Draft) -> None:
+def run_out(work: UnitOfWork, seat: int, now: int, draft: Draft) -> None:
     """A seat's time is over: what it has drafted is taken as it stands, then the defaults."""
-    state = pen.state
+    state = work.state
     if state.status != RUNNING or not state.clocks.is_over(seat, now):
         raise Refusal("in-time", f"Seat {seat} still has time.")
-    pen.happen(RanOut(), seat)
-    if early_question(pen.recorder().game, seat) is None:
+    work.append_event(RanOut(), seat)
+    if early_question(work.recorder().game, seat) is None:
         is_for_this = draft.decision == state.decision_number
-        _finish_move(pen, seat, draft.texts if is_for_this else ())
+        _finish_move(work, seat, draft.texts if is_for_this else ())
     else:
-        pen.default_early(seat)
+        work.default_early(seat)
     if state.clocks.missed[seat] >= MOST_MISSED:
-        pen.happen(TookOver(STAND_IN), seat)
-    pen.go_on()
+        work.append_event(TookOver(STAND_IN), seat)
+    work.go_on()
 
 
-def lend(pen: Pen, seat: int, milliseconds: int, person: str) -> None:
+def lend(work: UnitOfWork, seat: int, milliseconds: int, person: str) -> None:
     """A player gives the partner time; a little must stay."""
-    state = pen.state
+    state = work.state
     must_sit(state, seat, person)
     partners = [other for other in state.settings.partners(seat) if other != seat]
     if not isinstance(state.settings.clock, LiveClock) or not partners or state.status != RUNNING:
         raise Refusal("no-lending", "There is no time to lend, or nobody to lend it to.")
     if not 0 < milliseconds <= state.clocks.left[seat] - GRACE:
         raise Refusal("no-lending", "So much cannot be lent.")
-    pen.happen(Lent(milliseconds, partners[0]), seat, person)
+    work.append_event(Lent(milliseconds, partners[0]), seat, person)
 
 
-def come_back(pen: Pen, seat: int, person: str) -> None:
+def come_back(work: UnitOfWork, seat: int, person: str) -> None:
     """A player takes the seat back from the bot."""
-    must_sit(pen.state, seat, person)
-    if pen.state.seats[seat].bot == PERSON:
+    must_sit(work.state, seat, person)
+    if work.state.seats[seat].bot == PERSON:
         raise Refusal("not-away", "Nobody plays in your place.")
-    pen.happen(Returned(), seat, person)
+    work.append_event(Returned(), seat, person)
 
 
-def _finish_move(pen: Pen, seat: int, draft: Sequence[str]) -> None:
+def _finish_move(work: UnitOfWork, seat: int, draft: Sequence[str]) -> None:
     """Until its move is whole; of the draft only what is still offered."""
     waiting = list(draft)
-    step = step_of(pen.recorder().game.state)
-    while (decision := pen.state.decision) is not None and decision.seat == seat:
-        if pen.rows[1:] and has_moved_on(step, pen.recorder().game.state):
+    step = step_of(work.recorder().game.state)
+    while (decision := work.state.decision) is not None and decision.seat == seat:
+        if work.rows[1:] and has_moved_on(step, work.recorder().game.state):
             break
-        step = step_of(pen.recorder().game.state)
-        if not (waiting and _taken(pen, seat, waiting.pop(0))):
+        step = step_of(work.recorder().game.state)
+        if not (waiting and _taken(work, seat, waiting.pop(0))):
             waiting = []
-            pen.default()
+            work.default()
 
 
-def _taken(pen: Pen, seat: int, text: str) -> bool:
+def _taken(work: UnitOfWork, seat: int, text: str) -> bool:
     """Whether an answer of a draft is on offer; then it is given."""
-    game = pen.recorder().game
+    game = work.recorder().game
     try:
-        pen.answer(seat, parse(text, context_of(game.state, seat)))
+        work.answer(seat, parse(text, context_of(game.state, seat)))
     except (BadNotation, Refusal):
         return False
     return True

@@ -18,16 +18,16 @@ from famiglia.server.table.events import (
     OVER,
     Answered,
     Ended,
-    Happened,
+    TableEvent,
     TookOver,
     Withdrawn,
     to_text,
 )
-from famiglia.server.table.rows import ANSWER, HAPPENED, Row
+from famiglia.server.table.rows import ANSWER, EVENT, Row
 from famiglia.server.table.state import RUNNING, TableState, notes_of
 
 
-class Pen:
+class UnitOfWork:
     """Writes rows for one command; the table it began with stays as it is."""
 
     def __init__(
@@ -45,14 +45,14 @@ class Pen:
         self._now = now
         self._seed = seed
 
-    def happen(
-        self, happened: Happened, seat: int | None = None, person: str | None = None
+    def append_event(
+        self, happened: TableEvent, seat: int | None = None, person: str | None = None
     ) -> None:
         """Something happens at the table; of who is replaced nothing is used any more."""
         if isinstance(happened, TookOver) and seat is not None:
             self.ahead.pop(seat, None)
-        self.state.happen(happened, seat, person)
-        self._write(HAPPENED, seat, person, to_text(happened))
+        self.state.apply_event(happened, seat, person)
+        self._write(EVENT, seat, person, to_text(happened))
 
     def answer(self, seat: int, answer: Answer, person: str | None = None) -> None:
         """An answer is given; the engine takes only what it offers."""
@@ -85,7 +85,7 @@ class Pen:
             outcome = self.recorder().game.outcome()
             assert outcome is not None
             winner = None if outcome.winner == DRAW else outcome.winner
-            self.happen(Ended(OVER, winner))
+            self.append_event(Ended(OVER, winner))
 
     def drawn(self, decision: Decision) -> int:
         """What chance says; by the table's seed and the row, so that a restart changes nothing."""
@@ -114,7 +114,7 @@ class Pen:
         self.ahead.setdefault(seat, {})[name_of(game)] = Sealed(
             game.state.round, text, is_own=person is not None
         )
-        self.happen(Answered(), seat, person)
+        self.append_event(Answered(), seat, person)
 
     def recorder(self) -> Recorder:
         """The game and its record; refused before the start."""
@@ -135,7 +135,7 @@ class Pen:
         if answer is not None:
             self.answer(seat, answer, self.state.seats[seat].person if sealed.is_own else None)
         elif seat in self.state.answered:
-            self.happen(Withdrawn(), seat)
+            self.append_event(Withdrawn(), seat)
         return answer is not None
 
     def _withdraw(self) -> None:
@@ -157,5 +157,5 @@ class Pen:
         self.state.count(row)
 
 
-Command = Callable[[Pen], None]
+Command = Callable[[UnitOfWork], None]
 """What somebody does at a table; it raises Refusal, or writes rows."""

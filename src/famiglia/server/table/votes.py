@@ -22,47 +22,47 @@ from famiglia.server.table.moves import must_go_on
 from famiglia.server.table.quiet_hours import SECOND
 from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING, TableState
-from famiglia.server.table.unit_of_work import Pen
+from famiglia.server.table.unit_of_work import UnitOfWork
 
-PATIENCE: Final = 3 * 60 * SECOND
-LONG_PATIENCE: Final = 24 * 3600 * SECOND
+REPLACE_AFTER: Final = 3 * 60 * SECOND
+REPLACE_AFTER_WITH_DAYS: Final = 24 * 3600 * SECOND
 """So long all others wait before they may replace somebody; the second with days for each move."""
 CONCEDE: Final = "concede"
 """Under this name a seat sets ahead that it wants to give up."""
 
 
-def vote(pen: Pen, seat: int, ballot: Ballot, is_for: bool, person: str | None) -> None:
+def vote(work: UnitOfWork, seat: int, ballot: Ballot, is_for: bool, person: str | None) -> None:
     """A seat is for or against something; who is for something new proposes it."""
-    _must_make_sense(pen.state, seat, ballot, is_for)
-    found = pen.state.votes.get(ballot)
+    _must_make_sense(work.state, seat, ballot, is_for)
+    found = work.state.votes.get(ballot)
     proposer = found.proposer if found else seat
-    pen.happen(Voted(ballot.on, is_for, ballot.first, ballot.about), seat, person)
-    if pen.state.result == ballot:
-        _DONE[ballot.on](pen, proposer, ballot)
+    work.append_event(Voted(ballot.on, is_for, ballot.first, ballot.about), seat, person)
+    if work.state.result == ballot:
+        _DONE[ballot.on](work, proposer, ballot)
 
 
-def take_back(pen: Pen, seat: int, first: int, person: str | None) -> None:
+def take_back(work: UnitOfWork, seat: int, first: int, person: str | None) -> None:
     """Undo own answers, as far as nobody need be asked [3.4.4]; beyond that it is proposed."""
-    must_go_on(pen.state)
-    own = may_undo(pen.recorder().record, seat)
+    must_go_on(work.state)
+    own = may_undo(work.recorder().record, seat)
     if own is None or first < own:
-        vote(pen, seat, Ballot(events.UNDO, first), True, person)
+        vote(work, seat, Ballot(events.UNDO, first), True, person)
         return
     try:
-        pen.enter(lambda recorder: recorder.undo(seat, first), person)
+        work.enter(lambda recorder: recorder.undo(seat, first), person)
     except MayNotUndo as refused:
         raise Refusal("no-undo", str(refused), "3.4.4") from refused
 
 
-def concede(pen: Pen, seat: int, person: str | None) -> None:
+def concede(work: UnitOfWork, seat: int, person: str | None) -> None:
     """Give the game up when all people of the team want to; until then nobody else learns of it."""
-    state = pen.state
+    state = work.state
     if state.status not in (RUNNING, PAUSED) or state.game is None:
         raise Refusal("not-running", "There is no game to give up.")
-    pen.ahead.setdefault(seat, {})[CONCEDE] = Sealed(state.game.state.round, CONCEDE)
+    work.ahead.setdefault(seat, {})[CONCEDE] = Sealed(state.game.state.round, CONCEDE)
     team = [other for other in state.settings.partners(seat) if state.seats[other].bot == PERSON]
-    if all(CONCEDE in pen.ahead.get(other, {}) for other in team):
-        pen.happen(Ended(CONCEDED, 1 - state.settings.team(seat)), seat, person)
+    if all(CONCEDE in work.ahead.get(other, {}) for other in team):
+        work.append_event(Ended(CONCEDED, 1 - state.settings.team(seat)), seat, person)
 
 
 def _must_make_sense(state: TableState, seat: int, ballot: Ballot, is_for: bool) -> None:
@@ -95,7 +95,7 @@ def _keeps_waiting(state: TableState, seat: int) -> bool:
     if since is None:
         return False
     is_slow = isinstance(state.settings.clock, DaysClock)
-    enough = LONG_PATIENCE if is_slow else PATIENCE
+    enough = REPLACE_AFTER_WITH_DAYS if is_slow else REPLACE_AFTER
     return state.clocks.missed[seat] > 0 or state.at - since >= enough
 
 
@@ -104,21 +104,21 @@ def _stands(state: TableState, first: int) -> bool:
     return first in [entry.number for entry in entries]
 
 
-def _undo(pen: Pen, proposer: int, ballot: Ballot) -> None:
-    everybody = range(len(pen.state.seats))
-    pen.enter(lambda recorder: recorder.undo(proposer, ballot.first, everybody))
-    pen.go_on()
+def _undo(work: UnitOfWork, proposer: int, ballot: Ballot) -> None:
+    everybody = range(len(work.state.seats))
+    work.enter(lambda recorder: recorder.undo(proposer, ballot.first, everybody))
+    work.go_on()
 
 
-def _replace(pen: Pen, _proposer: int, ballot: Ballot) -> None:
-    pen.happen(TookOver(STAND_IN), ballot.about)
+def _replace(work: UnitOfWork, _proposer: int, ballot: Ballot) -> None:
+    work.append_event(TookOver(STAND_IN), ballot.about)
 
 
-_DONE: Final[dict[str, Callable[[Pen, int, Ballot], None]]] = {
-    events.PAUSE: lambda pen, proposer, ballot: pen.happen(Paused()),
-    events.RESUME: lambda pen, proposer, ballot: pen.happen(Resumed()),
-    events.CANCEL: lambda pen, proposer, ballot: pen.happen(Ended(CANCELLED)),
-    events.DRAW: lambda pen, proposer, ballot: pen.happen(Ended(AGREED_DRAW)),
+_DONE: Final[dict[str, Callable[[UnitOfWork, int, Ballot], None]]] = {
+    events.PAUSE: lambda work, proposer, ballot: work.append_event(Paused()),
+    events.RESUME: lambda work, proposer, ballot: work.append_event(Resumed()),
+    events.CANCEL: lambda work, proposer, ballot: work.append_event(Ended(CANCELLED)),
+    events.DRAW: lambda work, proposer, ballot: work.append_event(Ended(AGREED_DRAW)),
     events.UNDO: _undo,
     events.REPLACE: _replace,
 }

@@ -1,7 +1,7 @@
 """What the server writes to stderr: one line for each thing, and nothing that anybody may not know.
 
 Only fields that are named here are written. A private table's id is its invitation, so a digest
-stands for it; of what goes wrong the kind and the place are told, but no words, since those of
+stands for it; of what goes wrong the kind and the place are written, but no words, since those of
 the engine may hold hidden things.
 """
 
@@ -23,12 +23,12 @@ FIELDS: Final = frozenset(
      "table", "bot", "problem", "failure", "places")
 )  # fmt: skip
 """What may be written."""
-DIGEST: Final = 10
+DIGEST_LENGTH: Final = 10
 _TALKATIVE: Final = ("alembic", "httpx", "sqlalchemy", "asyncio", "multipart")
 """Of these only warnings."""
 _UVICORN: Final = "uvicorn"
 _ACCESSES: Final = "uvicorn.access"
-"""Tells whole addresses; requests are told by their routes instead."""
+"""Tells whole addresses; requests are named by their routes instead."""
 _ADDRESSED: Final = "WebSocket"
 """Uvicorn's lines with this word do so too."""
 
@@ -142,8 +142,8 @@ def _causes(error: BaseException) -> list[BaseException]:
 
 
 def _hide(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """Leave out what nobody has said may be told."""
-    told = {key: value for key, value in event.items() if key in FIELDS or key.startswith("_")}
-    if "table" in told:
-        told["table"] = sha256(str(told["table"]).encode()).hexdigest()[:DIGEST]
-    return told
+    """Leave out what is not listed as public."""
+    public = {key: value for key, value in event.items() if key in FIELDS or key.startswith("_")}
+    if "table" in public:
+        public["table"] = sha256(str(public["table"]).encode()).hexdigest()[:DIGEST_LENGTH]
+    return public

@@ -1,4 +1,4 @@
-"""A worker: the application with its database, and the keeper beside it."""
+"""A worker: the application with its database, and the scheduler beside it."""
 
 import asyncio
 import gc
@@ -13,43 +13,43 @@ from typing import IO, Final
 from litestar import Litestar
 
 from famiglia.server.bots.pool import BotPool
-from famiglia.server.config import told
+from famiglia.server.config import from_environment
 from famiglia.server.http.app import application
 from famiglia.server.http.limits import Limits
-from famiglia.server.identity import drawn
-from famiglia.server.services import Outside, Services, open_services
-from famiglia.server.store.exclusive import alone_at
+from famiglia.server.identity import new_token
+from famiglia.server.services import Runtime, Services, open_services
+from famiglia.server.store.process_lock import lock_database
 from famiglia.server.worker.logs import configure
-from famiglia.server.worker.scheduler import Keeper, Pace
-from famiglia.server.worker.warm_up import make_ready
+from famiglia.server.worker.scheduler import Pace, Scheduler
+from famiglia.server.worker.warm_up import warm_up
 
-THINKING: Final = max(1, (os.cpu_count() or 2) - 1)
+BOT_PROCESSES: Final = max(1, (os.cpu_count() or 2) - 1)
 """How many processes think for bots."""
 
 
-SELDOM: Final = 1000
+COLLECTIONS_PER_FULL: Final = 1000
 """After so many smaller collections there is a full one: every quarter of an hour at most."""
-SWITCH: Final = 0.0005
+SWITCH_SECONDS: Final = 0.0005
 """Seconds after which threads take turns: who writes lets others in at every statement."""
-PATIENCE: Final = 0.5
+WARM_UP_SECONDS: Final = 0.5
 """Seconds for which nobody is let in while all is made ready: the first would wait as long."""
 
 
 def worker() -> Litestar:
     """What each worker process serves."""
-    sys.setswitchinterval(SWITCH)
+    sys.setswitchinterval(SWITCH_SECONDS)
     _collect_seldom()
-    settings = told()
+    settings = from_environment()
     configure(logging.WARNING if settings.is_quiet else logging.INFO)
-    alone = alone_at(settings.database)
-    outside = Outside(lambda: time.time_ns() // 1_000_000, drawn)
+    process_lock = lock_database(settings.database)
+    runtime = Runtime(lambda: time.time_ns() // 1_000_000, new_token)
     services = open_services(
-        settings.database, settings.folder, outside, settings.is_secure, settings.editions
+        settings.database, settings.folder, runtime, settings.is_secure, settings.editions
     )
     return application(
         services,
-        lifespan=[lambda app: keeping(services, alone)],
-        limits=Limits(outside.clock) if settings.has_limits else None,
+        lifespan=[lambda app: lifespan(services, process_lock)],
+        limits=Limits(runtime.clock) if settings.has_limits else None,
         are_metrics_public=settings.are_metrics_public,
     )
 
@@ -61,25 +61,25 @@ def _collect_seldom() -> None:
     are given up as soon as nobody refers to them.
     """
     young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, SELDOM)
+    gc.set_threshold(young, middle, COLLECTIONS_PER_FULL)
     gc.freeze()  # What has been loaded stays.
 
 
 @asynccontextmanager
-async def keeping(services: Services, alone: IO[str] | None) -> AsyncIterator[None]:
+async def lifespan(services: Services, process_lock: IO[str] | None) -> AsyncIterator[None]:
     """While the application runs, tables are looked after, and nobody else has them."""
-    pool = BotPool(THINKING)
-    keeper = asyncio.create_task(Keeper(services, pool, Pace()).run())
-    making = asyncio.create_task(asyncio.to_thread(make_ready, services))
+    pool = BotPool(BOT_PROCESSES)
+    scheduler = asyncio.create_task(Scheduler(services, pool, Pace()).run())
+    making = asyncio.create_task(asyncio.to_thread(warm_up, services))
     try:
-        await asyncio.wait({making}, timeout=PATIENCE)
+        await asyncio.wait({making}, timeout=WARM_UP_SECONDS)
         yield
     finally:
         await making  # It reads the database, which is closed below.
-        keeper.cancel()
+        scheduler.cancel()
         with suppress(asyncio.CancelledError, Exception):
-            await keeper
+            await scheduler
         pool.close()
         services.close()
-        if alone is not None:
-            alone.close()
+        if process_lock is not None:
+            process_lock.close()

@@ -17,25 +17,25 @@ from famiglia.bots.bot import BUDGET
 from famiglia.server.bots.job import Job, Mind, job_of
 from famiglia.server.bots.pool import BotPool
 from famiglia.server.cache.tables import Table
-from famiglia.server.commands.chat import BOT, TEAM, Speech, kept_as
+from famiglia.server.commands.chat import BOT, TEAM, Speech, stored_channel
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.deadlines import clear_deadline, due
 from famiglia.server.store.drafts import DRAFTS
 from famiglia.server.store.lease import drop_lease, take_lease
-from famiglia.server.store.notices import LOG, Notice
+from famiglia.server.store.notices import LOG_TOPIC, Notice
 from famiglia.server.store.problems import StoreProblem
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.settings import PERSON
 from famiglia.server.table.timeouts import Draft, run_out
-from famiglia.server.table.unit_of_work import Pen
+from famiglia.server.table.unit_of_work import UnitOfWork
 
 LEASE: Final = "keeper"
-LASTS: Final = 10_000
+LEASE_MILLISECONDS: Final = 10_000
 """Milliseconds a lease holds unless it is renewed."""
-TICK: Final = 1.0
+TICK_SECONDS: Final = 1.0
 """Seconds between looks at the clocks."""
-AT_ONCE: Final = 2
+LOADS_AT_ONCE: Final = 2
 """How many tables are read for bots and clocks at the same time."""
 _log: Final = structlog.get_logger(__name__)
 
@@ -48,46 +48,46 @@ class Pace(NamedTuple):
     budget: int = BUDGET
 
 
-class Keeper:
+class Scheduler:
     """Runs in the event loop of a worker; bots think in a pool."""
 
     def __init__(self, services: Services, pool: BotPool, pace: Pace) -> None:
         self._services = services
         self._pool = pool
         self._pace = pace
-        self._name = services.outside.draw()
-        self._is_keeper = False
-        self._attended: dict[str, asyncio.Task[None]] = {}
+        self._name = services.runtime.new_token()
+        self._has_lease = False
+        self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: dict[str, int] = {}
         """Tables that changed while somebody attended to them, and their last rows."""
-        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._gate = asyncio.Semaphore(LOADS_AT_ONCE)
 
     async def run(self) -> None:
         """Look after the tables until cancelled."""
         loop = asyncio.get_running_loop()
 
-        def hear(notice: Notice | None) -> None:
-            loop.call_soon_threadsafe(self._hear, notice)
+        def on_notice(notice: Notice | None) -> None:
+            loop.call_soon_threadsafe(self._on_notice, notice)
 
-        self._services.notices.subscribe(hear)
+        self._services.notices.subscribe(on_notice)
         try:
             while True:
                 try:
                     await self._tick()
                 except Exception as failure:  # Whatever it is: the next time may be better.
                     _log.error("nobody looks after the tables", exc_info=failure)
-                await asyncio.sleep(TICK)
+                await asyncio.sleep(TICK_SECONDS)
         finally:
-            self._is_keeper = False
+            self._has_lease = False
             self._again.clear()
-            tasks = list(self._attended.values())
+            tasks = list(self._tasks.values())
             for task in tasks:
                 task.cancel()
             if tasks:
-                await asyncio.wait(tasks, timeout=TICK)
-            await self._give_up()
+                await asyncio.wait(tasks, timeout=TICK_SECONDS)
+            await self._give_lease_back()
 
-    async def _give_up(self) -> None:
+    async def _give_lease_back(self) -> None:
         """The next one need not wait until the lease has run out."""
         with suppress(StoreProblem):
             await wrap_future(
@@ -97,50 +97,53 @@ class Keeper:
             )
 
     async def _tick(self) -> None:
-        now = self._services.outside.clock()
-        self._is_keeper = not self._services.database.is_shared or await self._takes_lease(now)
-        if not self._is_keeper:
+        now = self._services.runtime.clock()
+        self._has_lease = not self._services.database.is_shared or await self._take_lease(now)
+        if not self._has_lease:
             return
         read = self._services.database.read
         for late in await to_thread(read, lambda connection: due(connection, now)):
-            self._attend(late.table_id)
+            self._schedule(late.table_id)
 
-    async def _takes_lease(self, now: int) -> bool:
+    async def _take_lease(self, now: int) -> bool:
         return await wrap_future(
             self._services.writer.submit(
-                LEASE, lambda connection: take_lease(connection, LEASE, self._name, now, LASTS)
+                LEASE,
+                lambda connection: take_lease(
+                    connection, LEASE, self._name, now, LEASE_MILLISECONDS
+                ),
             )
         )
 
-    def _hear(self, notice: Notice | None) -> None:
-        if self._is_keeper and notice is not None and notice.of == LOG:
-            self._attend(notice.table, notice.number)
+    def _on_notice(self, notice: Notice | None) -> None:
+        if self._has_lease and notice is not None and notice.topic == LOG_TOPIC:
+            self._schedule(notice.table, notice.number)
 
-    def _attend(self, table: str, number: int | None = None) -> None:
-        if table in self._attended:
+    def _schedule(self, table: str, number: int | None = None) -> None:
+        if table in self._tasks:
             if number is not None:
                 self._again[table] = number
             return
-        task = asyncio.get_running_loop().create_task(self._look_after(table, number))
-        self._attended[table] = task
+        task = asyncio.get_running_loop().create_task(self._run_table(table, number))
+        self._tasks[table] = task
         task.add_done_callback(lambda _: self._leave(table))
 
     def _leave(self, table: str) -> None:
-        del self._attended[table]
+        del self._tasks[table]
         if table in self._again:
-            self._attend(table, self._again.pop(table))
+            self._schedule(table, self._again.pop(table))
 
-    async def _look_after(self, table: str, number: int | None) -> None:
+    async def _run_table(self, table: str, number: int | None) -> None:
         """Clocks that have run out are heard, bots answer as long as one is asked."""
         try:
             found = await self._look(table, number)
             if number is None:
-                found = await self._ring(found)
+                found = await self._end_turns_out_of_time(found)
             while found.state.asks_bot():
                 await self._play_bot(found)
                 found = await self._look(table, None)
             if number is None:
-                await wrap_future(self._services.room.look_later(table))
+                await wrap_future(self._services.tables.save_deadline(table))
         except Refusal as refusal:
             _log.error("a table cannot be looked after", table=table, key=refusal.key)
             self._services.writer.submit(
@@ -151,35 +154,35 @@ class Keeper:
 
     async def _look(self, table: str, number: int | None) -> Table:
         """Not many at once: people's requests go before."""
-        if found := None if number is None else self._services.room.at_hand(table, number):
+        if found := None if number is None else self._services.tables.cached(table, number):
             return found
         async with self._gate:
-            return await to_thread(self._services.room.look, table, number)
+            return await to_thread(self._services.tables.load, table, number)
 
     async def _play_bot(self, table: Table) -> None:
         """One move of a bot; what it fails to give is given by default."""
         question, decision = table.state.decision_number, table.state.decision
         assert decision is not None
         seat = decision.seat
-        texts = await self._on_the_beat(self._planned(table, seat))
+        texts = await self._on_the_beat(self._plan_move(table, seat))
 
-        def move(pen: Pen) -> None:
-            if _is_open(pen, question):
-                confirm(pen, seat, question, texts, None)
+        def move(work: UnitOfWork) -> None:
+            if _is_open(work, question):
+                confirm(work, seat, question, texts, None)
 
-        def default(pen: Pen) -> None:
-            if _is_open(pen, question):
-                pen.default()
-                pen.go_on()
+        def default(work: UnitOfWork) -> None:
+            if _is_open(work, question):
+                work.default()
+                work.go_on()
 
-        room = self._services.room
+        tables = self._services.tables
         try:
-            await wrap_future(room.do(table.row.id, move if texts else default))
+            await wrap_future(tables.execute(table.row.id, move if texts else default))
             self._services.metrics.bot_moves.inc()
         except Refusal as refusal:
             _log.error("a bot was refused", key=refusal.key)
             self._services.metrics.bot_failures.inc()
-            await wrap_future(room.do(table.row.id, default))
+            await wrap_future(tables.execute(table.row.id, default))
 
     async def _on_the_beat(self, planning: Coroutine[None, None, list[str]]) -> list[str]:
         """Who thinks longer than a beat answers on a later one: how long it took, nobody sees."""
@@ -191,17 +194,17 @@ class Keeper:
         finally:
             task.cancel()
 
-    async def _planned(self, table: Table, seat: int) -> list[str]:
+    async def _plan_move(self, table: Table, seat: int) -> list[str]:
         """What a bot is about to do, which its partner learns first."""
-        texts = await self._thought_out(table, seat)
-        await self._tell_partner(table, seat, texts)
+        texts = await self._think_in_pool(table, seat)
+        await self._announce_to_partner(table, seat, texts)
         return texts
 
-    async def _thought_out(self, table: Table, seat: int) -> list[str]:
+    async def _think_in_pool(self, table: Table, seat: int) -> list[str]:
         game = table.state.game
         assert game is not None
         bot = table.state.seats[seat].bot
-        mind = Mind(bot, self._services.outside.draw(), self._pace.budget)
+        mind = Mind(bot, self._services.runtime.new_token(), self._pace.budget)
         try:
             async with self._gate:
                 job = await to_thread(job_of, table.played.place, game.view(seat), mind)
@@ -216,21 +219,21 @@ class Keeper:
         try:
             return await wrap_future(self._pool.think(job))
         except BrokenProcessPool:
-            await asyncio.sleep(TICK)
+            await asyncio.sleep(TICK_SECONDS)
             return await wrap_future(self._pool.think(job))
 
-    async def _tell_partner(self, table: Table, seat: int, texts: list[str]) -> None:
+    async def _announce_to_partner(self, table: Table, seat: int, texts: list[str]) -> None:
         """A bot beside a person says what it is about to do, before it does it."""
         state = table.state
         partners = [other for other in state.settings.partners(seat) if other != seat]
         if texts and any(state.seats[other].bot == PERSON for other in partners):
-            channel = kept_as(TEAM, state.settings.team(seat))
+            channel = stored_channel(TEAM, state.settings.team(seat))
             speech = Speech(channel, BOT, seat, "\n".join(texts))
             await wrap_future(self._services.chat.say(table.row.id, speech))
 
-    async def _ring(self, table: Table) -> Table:
+    async def _end_turns_out_of_time(self, table: Table) -> Table:
         """Whose time is over at a table; and the table then."""
-        now, state = self._services.outside.clock(), table.state
+        now, state = self._services.runtime.clock(), table.state
         late = [seat for seat, end in state.clocks.ends(state.at).items() if end <= now]
         for seat in late:
             await self._run_out(table.row.id, seat, now)
@@ -245,13 +248,13 @@ class Keeper:
             draft = Draft(kept.decision, msgspec.json.decode(kept.answers, type=list[str]))
         try:
             await wrap_future(
-                self._services.room.do(table, lambda pen: run_out(pen, seat, now, draft))
+                self._services.tables.execute(table, lambda work: run_out(work, seat, now, draft))
             )
             self._services.metrics.clocks_run_out.inc()
         except Refusal as refusal:
             _log.info("in time after all", key=refusal.key)
 
 
-def _is_open(pen: Pen, question: int) -> bool:
+def _is_open(work: UnitOfWork, question: int) -> bool:
     """Whether a bot still is to answer that question: meanwhile a person may have come back."""
-    return pen.state.asks_bot() and pen.state.decision_number == question
+    return work.state.asks_bot() and work.state.decision_number == question

@@ -7,21 +7,21 @@ from typing import Final, TypeVar
 import structlog
 
 from famiglia.record.mode import Mode
-from famiglia.server.http.editions import print_ahead
-from famiglia.server.http.page import pack_ahead
+from famiglia.server.http.editions import fill_cache
+from famiglia.server.http.page import compress_assets
 from famiglia.server.services import Services
 from famiglia.server.store.tables import newest_in
 from famiglia.server.table.state import RUNNING
 
-NEWEST: Final = 3
+MOST_WARMED: Final = 3
 """So many tables that were going on, those opened last, are read again before anybody asks."""
 T = TypeVar("T")
 _log: Final = structlog.get_logger(__name__)
 
 
-def make_ready(services: Services) -> None:
+def warm_up(services: Services) -> None:
     """The page, then tables at which somebody may go on, then what new ones need."""
-    _try(pack_ahead)
+    _try(compress_assets)
     for table in _try(partial(_newest, services)) or []:
         _try(partial(_read_again, services, table))
     for place in services.editions.offered.values():
@@ -38,14 +38,14 @@ def _try(make: Callable[[], T]) -> T | None:
 
 
 def _newest(services: Services) -> list[str]:
-    return services.database.read(lambda connection: newest_in(connection, RUNNING, NEWEST))
+    return services.database.read(lambda connection: newest_in(connection, RUNNING, MOST_WARMED))
 
 
 def _read_again(services: Services, table: str) -> None:
-    known = services.room.look(table)
-    print_ahead(services, known.played.edition, known.state.settings.played)
+    known = services.tables.load(table)
+    fill_cache(services, known.played.edition, known.state.settings.played)
 
 
 def _print(services: Services, place: str) -> None:
     edition = services.editions.played(services.editions.add(place)).edition
-    print_ahead(services, edition, Mode("2v2"))
+    fill_cache(services, edition, Mode("2v2"))

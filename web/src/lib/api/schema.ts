@@ -983,7 +983,7 @@ export interface components {
             /** @default null */
             clock?: (components["schemas"]["LiveClock"] | components["schemas"]["DaysClock"]) | null;
             /** @default null */
-            night?: components["schemas"]["Night"] | null;
+            night?: components["schemas"]["QuietHours"] | null;
         };
         /**
          * LiveClock
@@ -1009,10 +1009,10 @@ export interface components {
             zone?: string;
         };
         /**
-         * Night
+         * QuietHours
          * @description From one full hour to another, in some zone.
          */
-        Night: {
+        QuietHours: {
             begins: number;
             ends: number;
             /** @default UTC */
@@ -1932,7 +1932,7 @@ export interface components {
             at: number;
             seat: number | null;
             /** @default null */
-            happened: (components["schemas"]["Sat"] | components["schemas"]["Stood"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["EventsAnswered"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"]) | null;
+            happened: (components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["EventsAnswered"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"]) | null;
             /** @default null */
             entry: components["schemas"]["EntryMessage"] | null;
             /** @default null */
@@ -1948,10 +1948,10 @@ export interface components {
             name: string;
         };
         /**
-         * Stood
+         * Left
          * @description Somebody left the seat before the game.
          */
-        Stood: {
+        Left: {
             /** @enum {unknown} */
             happened: "stood";
         };
@@ -2291,7 +2291,7 @@ export interface components {
             digest: string;
             note: string;
             record: string;
-            happenings: components["schemas"]["HappeningMessage"][];
+            happenings: components["schemas"]["TableEventMessage"][];
         };
         /**
          * EditionFiles
@@ -2305,14 +2305,14 @@ export interface components {
             };
         };
         /**
-         * HappeningMessage
+         * TableEventMessage
          * @description What happened besides answers, with the number of its row and its time.
          */
-        HappeningMessage: {
+        TableEventMessage: {
             number: number;
             at: number;
             seat: number | null;
-            happened: components["schemas"]["Sat"] | components["schemas"]["Stood"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["EventsAnswered"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"];
+            happened: components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["EventsAnswered"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"];
         };
         /**
          * SeatExport
@@ -3104,7 +3104,7 @@ export type NewTable = components['schemas']['NewTable'];
 export type Settings = components['schemas']['Settings'];
 export type LiveClock = components['schemas']['LiveClock'];
 export type DaysClock = components['schemas']['DaysClock'];
-export type Night = components['schemas']['Night'];
+export type QuietHours = components['schemas']['QuietHours'];
 export type NewDraft = components['schemas']['NewDraft'];
 export type NewMove = components['schemas']['NewMove'];
 export type NewSketch = components['schemas']['NewSketch'];
@@ -3184,7 +3184,7 @@ export type AheadMessage = components['schemas']['AheadMessage'];
 export type Confirmed = components['schemas']['Confirmed'];
 export type RowMessage = components['schemas']['RowMessage'];
 export type Sat = components['schemas']['Sat'];
-export type Stood = components['schemas']['Stood'];
+export type Left = components['schemas']['Left'];
 export type Started = components['schemas']['Started'];
 export type Voted = components['schemas']['Voted'];
 export type Paused = components['schemas']['Paused'];
@@ -3217,7 +3217,7 @@ export type WhyMessage = components['schemas']['WhyMessage'];
 export type RefusalMessage = components['schemas']['RefusalMessage'];
 export type CompleteExport = components['schemas']['CompleteExport'];
 export type EditionFiles = components['schemas']['EditionFiles'];
-export type HappeningMessage = components['schemas']['HappeningMessage'];
+export type TableEventMessage = components['schemas']['TableEventMessage'];
 export type SeatExport = components['schemas']['SeatExport'];
 export type TaggedRow = components['schemas']['TaggedRow'];
 export type Saying = components['schemas']['Saying'];

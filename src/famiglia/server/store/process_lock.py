@@ -6,7 +6,7 @@ from typing import IO
 
 from sqlalchemy import make_url
 
-from famiglia.server.config import BadServer
+from famiglia.server.config import ConfigError
 from famiglia.server.store.sqlite import make_folder
 
 if sys.platform == "win32":
@@ -22,8 +22,8 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def alone_at(database: str) -> IO[str] | None:
-    """Hold a database until the file is closed or the process ends; raises BadServer.
+def lock_database(database: str) -> IO[str] | None:
+    """Hold a database until the file is closed or the process ends; raises ConfigError.
 
     PostgreSQL needs no such thing.
     """
@@ -35,12 +35,12 @@ def alone_at(database: str) -> IO[str] | None:
         make_folder(path.parent)
         file = path.open("a")
     except OSError as error:
-        raise BadServer(f"{path} cannot be made: {error.strerror}.") from error
+        raise ConfigError(f"{path} cannot be made: {error.strerror}.") from error
     try:
         _lock(file)
     except OSError as taken:
         file.close()
-        raise BadServer(
+        raise ConfigError(
             f"Another server plays with the games in {url.database}: end it first, "
             "or name another folder with --data."
         ) from taken
