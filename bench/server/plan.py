@@ -15,7 +15,8 @@ from famiglia.server.config import FILE
 from famiglia.server.store.database import open_database
 from famiglia.server.store.log import rows_after
 from famiglia.server.store.tables import tables_in
-from famiglia.server.table.moves import confirm, is_whole, look_ahead
+from famiglia.server.table.drafts import Draft, is_whole, look_ahead
+from famiglia.server.table.moves import confirm
 from famiglia.server.table.settings import read_settings
 from famiglia.server.table.state import RUNNING, TableState
 from famiglia.server.table.unit_of_work import UnitOfWork
@@ -58,7 +59,7 @@ def played(
         work = UnitOfWork(state, state.at, seed, {})
         seat, decision = state.decision.seat, state.decision_number
         texts = _whole_move(state, seat, chance)
-        confirm(work, seat, decision, texts, state.seats[seat].person)
+        confirm(work, seat, Draft(decision, texts), state.seats[seat].person)
         state = work.state
         yield Move(seat, decision, texts, work.rows[0].number, work.rows[-1].number), work
 

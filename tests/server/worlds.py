@@ -19,7 +19,6 @@ from famiglia.engine.state import CHANCE
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.server.commands.chat import Speech, stored_channel
-from famiglia.server.commands.drafts import Written
 from famiglia.server.commands.tables import Opening
 from famiglia.server.http.app import application
 from famiglia.server.identity import link_hash
@@ -28,6 +27,7 @@ from famiglia.server.store.drafts import DRAFTS
 from famiglia.server.store.notices import Notice
 from famiglia.server.stream.feed import Feed
 from famiglia.server.stream.hub import EVERYTHING, Reader
+from famiglia.server.table.drafts import Draft
 from famiglia.server.table.events import Started
 from famiglia.server.table.seats import Guest, sit
 from famiglia.server.table.set_ahead import set_ahead
@@ -223,7 +223,8 @@ class World:
         seat = move[0].seat
         context = context_of(state.game.state, seat)
         text = write(Answer(move[0].kind, move[0].option), context)
-        tables.save_draft(TABLE, DRAFTS, Written(seat, state.decision_number, [text])).result()
+        draft = Draft(state.decision_number, [text])
+        tables.save_draft(TABLE, seat, DRAFTS, draft).result()
         team = stored_channel("team", self._settings.team(seat))
         self._services.chat.say(TABLE, Speech(team, f"person-{seat}", seat, f"I {text}")).result()
         tables.save_sketch(TABLE, seat, _drawing(text)).result()

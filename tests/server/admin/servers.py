@@ -12,6 +12,7 @@ from sqlalchemy import Connection, inspect, text
 from famiglia.server.commands.tables import Opening
 from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.store.database import open_database
+from famiglia.server.table.drafts import Draft
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.seats import Guest, sit, start
 from famiglia.server.table.settings import Settings
@@ -60,7 +61,7 @@ def play(services: Services, table: str, moves: int, seed: int = 1) -> None:
         services.tables.execute(
             table,
             lambda work, seat=seat, texts=texts, number=number: confirm(  # type: ignore[misc]
-                work, seat, number, texts, PEOPLE[seat]
+                work, seat, Draft(number, texts), PEOPLE[seat]
             ),
         ).result()
 

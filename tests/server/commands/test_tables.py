@@ -12,11 +12,12 @@ from famiglia.server.commands.tables import CommandResult, IdempotencyKey, Openi
 from famiglia.server.problems import Refusal
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.deadlines import due
-from famiglia.server.store.drafts import DRAFTS, Draft
+from famiglia.server.store.drafts import DRAFTS
 from famiglia.server.store.log import rows_after
 from famiglia.server.store.notices import Notice, Notices, notices_of
 from famiglia.server.store.tables import table_of
 from famiglia.server.store.writer import Writer, writer_of
+from famiglia.server.table.drafts import Draft
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.seats import Guest, sit, start
 from famiglia.server.table.settings import LiveClock, Settings
@@ -74,7 +75,7 @@ def sitting(seat: int) -> Command:
 
 def confirming(state: TableState, seat: int, texts: list[str]) -> Command:
     decision = state.decision_number
-    return lambda work: confirm(work, seat, decision, texts, PEOPLE[seat])
+    return lambda work: confirm(work, seat, Draft(decision, texts), PEOPLE[seat])
 
 
 Hire = Callable[[], Worker]
@@ -155,8 +156,8 @@ def test_a_confirmed_draft_is_gone(hire: Hire) -> None:
     worker = hire()
     worker.open(Settings())
     seat, _ = move_at(worker.state, random.Random(2))
-    draft = Draft(TABLE, seat, "[]", worker.state.decision_number)
-    worker.writer.submit(TABLE, lambda c: DRAFTS.put(c, draft)).result()
+    draft = Draft(worker.state.decision_number, ["pass"])
+    worker.writer.submit(TABLE, lambda c: DRAFTS.put(c, TABLE, seat, draft)).result()
     worker.move(random.Random(2))
     assert not worker.database.read(lambda c: DRAFTS.all_at(c, TABLE))
 

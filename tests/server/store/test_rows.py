@@ -13,7 +13,7 @@ from famiglia.server.store.drafts import (
     DRAFTS,
     Ahead,
     Confirm,
-    Draft,
+    DraftRow,
     all_ahead,
     confirm_of,
     drop_ahead,
@@ -38,6 +38,7 @@ from famiglia.server.store.tables import (
     table_of,
     tables_in,
 )
+from famiglia.server.table.drafts import Draft
 from famiglia.server.table.rows import Row
 from tests.server.store.rows import log_row
 
@@ -50,7 +51,7 @@ TABLE = TableRow("t1", 2**40, "p1", "{}", "5ha", "1", "seed", "open")
     [
         (ChatRow, schema.chat),
         (Deadline, schema.deadlines),
-        (Draft, schema.drafts),
+        (DraftRow, schema.drafts),
         (Ahead, schema.ahead),
         (Confirm, schema.confirms),
         (EditionRow, schema.editions),
@@ -176,12 +177,12 @@ def test_two_seats_cannot_have_the_same_link(connection: Connection) -> None:
 
 
 def test_a_seat_has_one_draft(connection: Connection) -> None:
-    DRAFTS.put(connection, Draft("t1", 0, "pass", 7))
-    DRAFTS.put(connection, Draft("t1", 1, "pass", 7))
-    DRAFTS.put(connection, Draft("t1", 0, "place", 8))
-    assert DRAFTS.all_at(connection, "t1")[0] == Draft("t1", 0, "place", 8)
+    DRAFTS.put(connection, "t1", 0, Draft(7, ["pass"]))
+    DRAFTS.put(connection, "t1", 1, Draft(7, ["pass"]))
+    DRAFTS.put(connection, "t1", 0, Draft(8, ["place"]))
+    assert DRAFTS.all_at(connection, "t1")[0] == Draft(8, ["place"])
     DRAFTS.drop(connection, "t1", 0)
-    assert DRAFTS.all_at(connection, "t1") == {1: Draft("t1", 1, "pass", 7)}
+    assert DRAFTS.all_at(connection, "t1") == {1: Draft(7, ["pass"])}
 
 
 def test_a_seat_may_give_several_answers_ahead(connection: Connection) -> None:

@@ -12,6 +12,7 @@ from famiglia.record.notation import Answer, context_of, write
 from famiglia.record.position import write as write_position
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import Sealed
+from famiglia.server.table.drafts import Draft
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.rows import Row
 from famiglia.server.table.seats import Guest, sit, start
@@ -113,7 +114,7 @@ def confirming(desk: Desk, seat: int, *texts: str) -> Command:
     """A confirm of the question that is open now."""
     decision = desk.state.decision_number
     person = PEOPLE[seat] if desk.state.seats[seat].is_played_by_person else None
-    return lambda work: confirm(work, seat, decision, texts, person)
+    return lambda work: confirm(work, seat, Draft(decision, list(texts)), person)
 
 
 def any_move(desk: Desk, chance: random.Random) -> tuple[int, *tuple[str, ...]]:

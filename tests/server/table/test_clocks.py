@@ -12,11 +12,12 @@ from famiglia.record.notation import Answer
 from famiglia.record.undo import may_undo
 from famiglia.server.table.ahead import early_game, early_question
 from famiglia.server.table.clocks import GRACE, deadline
+from famiglia.server.table.drafts import Draft
 from famiglia.server.table.events import PAUSE, RESUME
 from famiglia.server.table.quiet_hours import QuietHours, after, waking
 from famiglia.server.table.set_ahead import choose_at_once, set_ahead
 from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock, LiveClock, Settings
-from famiglia.server.table.timeouts import MOST_MISSED, Draft, come_back, lend, run_out
+from famiglia.server.table.timeouts import MOST_MISSED, come_back, lend, run_out
 from famiglia.server.table.unit_of_work import Command
 from famiglia.server.table.votes import take_back
 from tests.server.table.tables import (
@@ -44,7 +45,7 @@ def at_a_turn(settings: Settings) -> Desk:
 
 def running_out(desk: Desk, seat: int, *draft: str) -> Command:
     now, decision = desk.now, desk.state.decision_number
-    return lambda work: run_out(work, seat, now, Draft(decision, draft))
+    return lambda work: run_out(work, seat, now, Draft(decision, list(draft)))
 
 
 def ends(desk: Desk) -> dict[int, int]:

@@ -7,7 +7,7 @@ import pytest
 from famiglia.engine.kinds import ANYTIME, TURN
 from famiglia.record.notation import Answer
 from famiglia.server.problems import Refusal, Stale
-from famiglia.server.table.drafts import Drafted, as_it_stands, drafted
+from famiglia.server.table.drafts import Draft, DraftPreview, preview_draft, preview_stored
 from famiglia.server.table.moves import confirm
 from tests.server.table.tables import PEOPLE, Desk, any_move, begun, confirming, play_until, written
 
@@ -22,8 +22,8 @@ def at_a_turn() -> tuple[Desk, int, list[str]]:
             return desk, seat, texts
 
 
-def draft(desk: Desk, seat: int, *texts: str) -> Drafted:
-    return drafted(desk.state, seat, desk.state.decision_number, texts)
+def draft(desk: Desk, seat: int, *texts: str) -> DraftPreview:
+    return preview_draft(desk.state, seat, Draft(desk.state.decision_number, list(texts)))
 
 
 def test_a_draft_grows_until_the_move_is_whole() -> None:
@@ -60,14 +60,16 @@ def test_a_draft_for_another_question_is_stale() -> None:
     before = desk.state.decision_number
     desk.do(confirming(desk, seat, *texts))
     with pytest.raises(Stale):
-        as_it_stands(desk.state, seat, before, texts)
+        preview_stored(desk.state, seat, Draft(before, texts))
 
 
 def test_a_draft_is_trimmed_to_what_is_still_offered() -> None:
     """An own Anytime Option took away what a later answer needs."""
     desk, seat, texts = at_a_turn()
-    found = as_it_stands(desk.state, seat, desk.state.decision_number, [*texts[:1], texts[0]])
-    assert (found.texts, found.dropped) == (texts[:1], 1)
+    found = preview_stored(
+        desk.state, seat, Draft(desk.state.decision_number, [*texts[:1], texts[0]])
+    )
+    assert (found.answers, found.dropped) == (texts[:1], 1)
     assert not found.is_whole
 
 
@@ -79,8 +81,8 @@ def test_an_anytime_option_of_another_does_not_end_a_draft() -> None:
     seat, *texts = any_move(desk, random.Random(3))
     other = next(each for each in range(4) if each != seat and desk.game.anytime(each))
     option = written(desk, other, Answer(ANYTIME, desk.game.anytime(other)[0]))
-    desk.do(lambda work: confirm(work, other, number, [option], PEOPLE[other]))
-    assert as_it_stands(desk.state, seat, number, texts).texts
+    desk.do(lambda work: confirm(work, other, Draft(number, [option]), PEOPLE[other]))
+    assert preview_stored(desk.state, seat, Draft(number, texts)).answers
 
 
 def others_can_sell(desk: Desk) -> bool:

@@ -9,6 +9,7 @@ from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer
 from famiglia.record.record import from_text
 from famiglia.record.replay import replay
+from famiglia.server.table.drafts import Draft
 from famiglia.server.table.events import OVER, Ended
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.rows import ANSWER
@@ -151,7 +152,7 @@ def test_an_anytime_option_of_another_leaves_the_question_open() -> None:
     asked, *texts = any_move(desk, random.Random(2))
     meant = confirming(desk, asked, *texts)
     seat, option = sale(desk)
-    desk.do(lambda work: confirm(work, seat, before, [option], PEOPLE[seat]))
+    desk.do(lambda work: confirm(work, seat, Draft(before, [option]), PEOPLE[seat]))
     assert desk.state.decision_number == before
     desk.do(meant)
 

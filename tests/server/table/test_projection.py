@@ -57,7 +57,7 @@ def test_a_hidden_order_is_told_to_its_own_team_alone(settings: Settings) -> Non
                 continue
             assert message.entry is not None
             assert row.seat is not None
-            team = settings.partners(row.seat)
+            team = settings.team_seats(row.seat)
             token = message.entry.answer.fields["order"]
             assert (token is not None) == (seat in team)
             own, foreign = own + (seat in team), foreign + (seat not in team)

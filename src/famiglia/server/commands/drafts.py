@@ -1,62 +1,46 @@
-"""Moves that are written down but not made: drafts of who is asked, proposals of the partner."""
+"""Drafts of who is asked and proposals of the partner, as they are stored."""
 
-from typing import NamedTuple
-
-import msgspec
 from sqlalchemy import Connection
 
 from famiglia.server.problems import Refusal
-from famiglia.server.store.drafts import PROPOSALS, Draft, DraftStore
-from famiglia.server.table.drafts import Drafted, as_it_stands, drafted
-from famiglia.server.table.moves import asked_partner
+from famiglia.server.store.drafts import PROPOSALS, DraftStore
+from famiglia.server.table.drafts import (
+    Draft,
+    DraftPreview,
+    asked_partner,
+    preview_draft,
+    preview_stored,
+)
 from famiglia.server.table.state import TableState
 
 
-class Written(NamedTuple):
-    """What a seat writes down: answers, and the question they begin with."""
-
-    seat: int
-    decision: int
-    texts: list[str]
-
-
-def write_down(
-    connection: Connection, table: str, state: TableState, store: DraftStore, draft: Written
-) -> Drafted:
-    """Keep it if it is offered; one of no answers is dropped."""
-    seat, decision, texts = draft
-    of = _whose(store, state, seat)
-    if of is None:
+def preview_new(state: TableState, store: DraftStore, by: int, draft: Draft) -> DraftPreview:
+    """Where a draft leads that a seat wants to store; refused if it is not offered."""
+    mover = _mover(store, state, by)
+    if mover is None:
         raise Refusal("not-asked", "Your partner is not asked.", "3.4.1")
-    found = drafted(state, of, decision, texts)
-    if texts:
-        kept = Draft(table, seat, msgspec.json.encode(texts).decode(), decision)
-        store.put(connection, kept)
-    else:
-        store.drop(connection, table, seat)
-    return found
+    return preview_draft(state, mover, draft)
 
 
-def written_down(
+def load_drafts(
     connection: Connection, table: str, state: TableState, store: DraftStore, team: list[int]
-) -> dict[int, Drafted]:
-    """What a team has written down, by who did it, as far as it is still offered."""
-    kept = store.all_at(connection, table)
-    found = {by: _standing(state, kept.get(by), _whose(store, state, by)) for by in team}
+) -> dict[int, DraftPreview]:
+    """What the seats of a team have drafted, as far as it is still offered."""
+    stored = store.all_at(connection, table)
+    found = {by: _preview(state, stored.get(by), _mover(store, state, by)) for by in team}
     return {by: draft for by, draft in found.items() if draft is not None}
 
 
-def _whose(store: DraftStore, state: TableState, seat: int) -> int | None:
-    """Who would make the move that a seat writes down."""
-    return asked_partner(state, seat) if store is PROPOSALS else seat
+def _mover(store: DraftStore, state: TableState, by: int) -> int | None:
+    """Who would make the move that a seat drafts."""
+    return asked_partner(state, by) if store is PROPOSALS else by
 
 
-def _standing(state: TableState, draft: Draft | None, of: int | None) -> Drafted | None:
-    """A draft of a seat as it stands; None when its question has passed."""
-    if draft is None or of is None:
+def _preview(state: TableState, draft: Draft | None, mover: int | None) -> DraftPreview | None:
+    """None when its question has passed."""
+    if draft is None or mover is None:
         return None
-    texts = msgspec.json.decode(draft.answers, type=list[str])
     try:
-        return as_it_stands(state, of, draft.decision, texts)
+        return preview_stored(state, mover, draft)
     except Refusal:
         return None

@@ -86,8 +86,8 @@ def _drop_drafts(connection: Connection, table: str, work: UnitOfWork) -> None:
     for seat in moved:
         if seat is not None and seat != CHANCE:
             DRAFTS.drop(connection, table, seat)
-            for partner in work.state.settings.partners(seat):
-                PROPOSALS.drop(connection, table, partner)
+            for by in work.state.settings.team_seats(seat):
+                PROPOSALS.drop(connection, table, by)
 
 
 def _drop_sketches(connection: Connection, table: str, work: UnitOfWork) -> None:

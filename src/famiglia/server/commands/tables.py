@@ -19,7 +19,7 @@ from famiglia.record.header import RULES_VERSION
 from famiglia.record.mode import Mode
 from famiglia.server.cache.editions import Editions, Played
 from famiglia.server.cache.tables import SeatRowsCache, Table, TableCache
-from famiglia.server.commands.drafts import Written, write_down, written_down
+from famiglia.server.commands.drafts import load_drafts, preview_new
 from famiglia.server.commands.persist import save, save_deadline, sealed_at
 from famiglia.server.commands.publish import write_and_publish
 from famiglia.server.commands.sketches import load_sketches, save_sketch
@@ -38,7 +38,7 @@ from famiglia.server.store.log import rows_after
 from famiglia.server.store.notices import DRAFTS_TOPIC, SKETCHES_TOPIC, Notice, Notices
 from famiglia.server.store.tables import TableRow, insert_table, table_of
 from famiglia.server.store.writer import Writer
-from famiglia.server.table.drafts import Drafted
+from famiglia.server.table.drafts import Draft, DraftPreview
 from famiglia.server.table.moments import MomentMessage, moment_message
 from famiglia.server.table.projection import RowMessage, row_message
 from famiglia.server.table.replay import replay_rows
@@ -83,9 +83,9 @@ class Snapshot(NamedTuple):
 
     table: Table
     seat: int
-    drafts: dict[int, Drafted]
+    drafts: dict[int, DraftPreview]
     """Of the seat and its partner."""
-    proposals: dict[int, Drafted]
+    proposals: dict[int, DraftPreview]
     """By who made them; for the partner who is asked."""
     ahead: dict[str, str]
     sketches: dict[int, list[Stroke]]
@@ -191,9 +191,9 @@ class TableService:
             now = self._now(connection, table)
             if seat < 0:
                 return Snapshot(now, seat, {}, {}, {}, {})
-            state, team = now.state, now.state.settings.partners(seat)
-            drafts = written_down(connection, table, state, DRAFTS, team)
-            proposals = written_down(connection, table, state, PROPOSALS, team)
+            state, team = now.state, now.state.settings.team_seats(seat)
+            drafts = load_drafts(connection, table, state, DRAFTS, team)
+            proposals = load_drafts(connection, table, state, PROPOSALS, team)
             ahead = sealed_at(connection, table).get(seat, {})
             texts = {name: sealed.text for name, sealed in ahead.items()}
             sketches = load_sketches(connection, table, team)
@@ -243,14 +243,18 @@ class TableService:
         """Whether all rows behind one, up to another, are remembered."""
         return self._cache.between(table, after, last) is not None
 
-    def save_draft(self, table: str, store: DraftStore, draft: Written) -> Future[Drafted]:
+    def save_draft(
+        self, table: str, seat: int, store: DraftStore, draft: Draft
+    ) -> Future[DraftPreview]:
         """Keep a draft, or what a seat proposes to its partner; one of no answers is dropped."""
 
-        def job(connection: Connection) -> Drafted:
+        def job(connection: Connection) -> DraftPreview:
             state = self._must_go_on(connection, table).state
-            return write_down(connection, table, state, store, draft)
+            found = preview_new(state, store, seat, draft)
+            store.put(connection, table, seat, draft)
+            return found
 
-        return self._for_team(table, draft.seat, DRAFTS_TOPIC, job)
+        return self._for_team(table, seat, DRAFTS_TOPIC, job)
 
     def save_sketch(self, table: str, seat: int, strokes: Sequence[Stroke]) -> Future[None]:
         """Keep what a seat draws for its team, in place of all it has drawn."""
@@ -263,7 +267,7 @@ class TableService:
 
     def sketches(self, table: str, seat: int) -> dict[int, list[Stroke]]:
         """What the team of a seat has drawn."""
-        team = self.load(table, 0).state.settings.partners(seat)
+        team = self.load(table, 0).state.settings.team_seats(seat)
         return self._database.read(lambda connection: load_sketches(connection, table, team))
 
     def execute(

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from famiglia.server.identity import COOKIE
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
-from famiglia.server.table.seats import must_sit
+from famiglia.server.table.checks import must_sit
 
 TableId = FromPath[str]
 SeatNumber = FromPath[int]

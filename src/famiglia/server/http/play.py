@@ -9,7 +9,6 @@ from litestar import get, post, put
 from litestar.params import FromQuery, JSONBody
 
 from famiglia.engine.view import SPECTATOR
-from famiglia.server.commands.drafts import Written
 from famiglia.server.commands.tables import IdempotencyKey
 from famiglia.server.http.dependencies import Asking, Seated, Serving, Sitting, TableId
 from famiglia.server.http.problems import LATE, TooLate
@@ -17,27 +16,17 @@ from famiglia.server.messages.snapshot import draft_message, stand_message
 from famiglia.server.messages.types import DraftMessage, StandMessage
 from famiglia.server.problems import Refusal
 from famiglia.server.store.drafts import DRAFTS, PROPOSALS, DraftStore
+from famiglia.server.table.drafts import Draft
 from famiglia.server.table.moments import MomentMessage
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.projection import RowMessage
 
 T = TypeVar("T")
 
-MOST_ANSWERS: Final = 100
 MOST_MOMENTS: Final = 64
-Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
-"""As far as databases count."""
-Text = Annotated[str, msgspec.Meta(max_length=120)]
 
 
-class NewDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Answers in the notation of records, and the question they begin with."""
-
-    decision: Number
-    answers: Annotated[list[Text], msgspec.Meta(max_length=MOST_ANSWERS)]
-
-
-class NewMove(NewDraft, frozen=True, forbid_unknown_fields=True):
+class NewMove(Draft, frozen=True, forbid_unknown_fields=True):
     """A whole move to be confirmed; sent twice with one id it counts once."""
 
     client: Annotated[str, msgspec.Meta(pattern=r"^[\w-]{8,64}$")]
@@ -67,15 +56,15 @@ async def look_on(table: TableId, person: Asking, services: Serving) -> StandMes
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/draft")
-async def set_draft(data: JSONBody[NewDraft], sitting: Seated) -> DraftMessage:
+async def set_draft(data: JSONBody[Draft], sitting: Seated) -> DraftMessage:
     """Draft a move: the whole list, so that a shorter one steps back and an empty one resets."""
-    return await _write_down(DRAFTS, data, sitting)
+    return await _save(DRAFTS, data, sitting)
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/proposal")
-async def propose(data: JSONBody[NewDraft], sitting: Seated) -> DraftMessage:
+async def propose(data: JSONBody[Draft], sitting: Seated) -> DraftMessage:
     """Propose a move to the partner, who is asked; an empty one takes it back."""
-    return await _write_down(PROPOSALS, data, sitting)
+    return await _save(PROPOSALS, data, sitting)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/moves")
@@ -84,7 +73,7 @@ async def confirm_move(data: JSONBody[NewMove], sitting: Seated) -> Confirmed:
     table, seat, person, services = sitting
     move = services.tables.execute(
         table,
-        lambda work: confirm(work, seat, data.decision, data.answers, person),
+        lambda work: confirm(work, seat, data, person),
         IdempotencyKey(seat, data.client),
     )
     result = await _in_time(move, sitting)
@@ -109,10 +98,9 @@ async def see_moments(
     return await to_thread(services.tables.moments_for, table, seat, first, last)
 
 
-async def _write_down(store: DraftStore, data: NewDraft, sitting: Sitting) -> DraftMessage:
+async def _save(store: DraftStore, draft: Draft, sitting: Sitting) -> DraftMessage:
     table, seat, _, services = sitting
-    written = Written(seat, data.decision, data.answers)
-    found = await _in_time(services.tables.save_draft(table, store, written), sitting)
+    found = await _in_time(services.tables.save_draft(table, seat, store, draft), sitting)
     return draft_message(found)
 
 

@@ -23,7 +23,7 @@ from famiglia.server.messages.types import (
 )
 from famiglia.server.store.chat import ChatRow
 from famiglia.server.table.ahead import early_question, name_of
-from famiglia.server.table.drafts import Drafted
+from famiglia.server.table.drafts import DraftPreview
 from famiglia.server.table.may_ahead import may_ahead
 from famiglia.server.table.settings import PERSON
 from famiglia.server.table.state import RUNNING, TableState
@@ -91,14 +91,14 @@ def stand_message(seen: Snapshot, person: str | None) -> StandMessage:
     )
 
 
-def draft_message(draft: Drafted) -> DraftMessage:
+def draft_message(draft: DraftPreview) -> DraftMessage:
     """A draft, for its seat and the partner."""
     found, context = draft.found, draft.context
     return DraftMessage(
-        answers=draft.texts,
+        answers=draft.answers,
         said=[
             option_message(answer_of(text, context), cost, context)
-            for text, cost in zip(draft.texts, found.costs, strict=True)
+            for text, cost in zip(draft.answers, found.costs, strict=True)
         ],
         is_whole=draft.is_whole,
         dropped=draft.dropped,
@@ -109,7 +109,7 @@ def draft_message(draft: Drafted) -> DraftMessage:
     )
 
 
-def draft_messages(drafts: dict[int, Drafted]) -> dict[int, DraftMessage]:
+def draft_messages(drafts: dict[int, DraftPreview]) -> dict[int, DraftMessage]:
     """Those of a seat and its partner."""
     return {of: draft_message(draft) for of, draft in drafts.items()}
 
@@ -119,7 +119,7 @@ def saying(row: ChatRow) -> Saying:
     return Saying(row.number, row.at, row.seat, row.text, is_plan=row.person == BOT)
 
 
-def _scene(draft: Drafted) -> Scene:
+def _scene(draft: DraftPreview) -> Scene:
     """Where the draft begins; nobody takes a seat in one."""
     tables, begun, _ = draft.context
     return Scene(tables, begun, tuple(draft.found.view.state.family_of))
@@ -141,7 +141,7 @@ def _next_question(found: Preview) -> QuestionMessage | None:
 def _question(state: TableState, game: Game, seat: int, decision: Decision) -> QuestionMessage:
     """The partner sees the question as who is asked does, with Anytime Options of its own."""
     own = question_message(game.view(seat), decision)
-    if seat in (SPECTATOR, decision.seat) or decision.seat not in state.settings.partners(seat):
+    if seat in (SPECTATOR, decision.seat) or decision.seat != state.settings.partner(seat):
         return own
     asked = question_message(game.view(decision.seat), decision)
     return msgspec.structs.replace(asked, is_yours=False, anytime=own.anytime)

@@ -2,10 +2,15 @@
 
 from typing import Final, NamedTuple
 
+import msgspec
 from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, select
 
 from famiglia.server.store.schema import ahead, confirms, drafts, proposals
 from famiglia.server.store.upsert import insert_once, put
+from famiglia.server.table.drafts import Draft
+
+_ANSWERS: Final = msgspec.json.Decoder(list[str])
+"""Made before threads use it: msgspec fails where two find out a type's shape at once."""
 
 
 def _at(table: Table) -> ColumnElement[bool]:
@@ -21,13 +26,14 @@ _AHEAD: Final = select(ahead).where(_at(ahead)).order_by(ahead.c.seat, ahead.c.n
 _CONFIRM: Final = select(confirms).where(_of(confirms), confirms.c.client == bindparam("sent"))
 
 
-class Draft(NamedTuple):
+class DraftRow(NamedTuple):
     """A move that is not confirmed, or one that a seat proposes to its partner."""
 
     table_id: str
     seat: int
     """Who wrote it."""
     answers: str
+    """JSON."""
     decision: int
     """The number of the decision it begins with."""
 
@@ -59,14 +65,18 @@ class DraftStore:
         self._all = select(table).where(_at(table))
         self._drop = delete(table).where(_of(table))
 
-    def put(self, connection: Connection, draft: Draft) -> None:
-        """Keep a draft in place of the seat's last one."""
-        put(connection, self._table, draft)
+    def put(self, connection: Connection, table: str, seat: int, draft: Draft) -> None:
+        """Keep a draft in place of the seat's last one; one of no answers is dropped."""
+        if not draft.answers:
+            self.drop(connection, table, seat)
+            return
+        answers = msgspec.json.encode(draft.answers).decode()
+        put(connection, self._table, DraftRow(table, seat, answers, draft.decision))
 
     def all_at(self, connection: Connection, table: str) -> dict[int, Draft]:
         """Those at a table, by seat."""
-        found = connection.execute(self._all, {"table": table})
-        return {draft.seat: draft for draft in map(Draft._make, found)}
+        rows = map(DraftRow._make, connection.execute(self._all, {"table": table}))
+        return {row.seat: Draft(row.decision, _ANSWERS.decode(row.answers)) for row in rows}
 
     def drop(self, connection: Connection, table: str, seat: int) -> None:
         """Forget what a seat wrote."""

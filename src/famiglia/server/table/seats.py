@@ -3,9 +3,10 @@
 from typing import Final, NamedTuple
 
 from famiglia.server.problems import Refusal
+from famiglia.server.table.checks import must_sit, seat_at
 from famiglia.server.table.events import Left, Rematch, Sat, Started, TookOver
 from famiglia.server.table.settings import PERSON, STAND_IN
-from famiglia.server.table.state import ENDED, OPEN, Seat, TableState
+from famiglia.server.table.state import ENDED, OPEN, TableState
 from famiglia.server.table.unit_of_work import UnitOfWork
 
 LONGEST_NAME: Final = 24
@@ -23,7 +24,7 @@ class Guest(NamedTuple):
 def sit(work: UnitOfWork, seat: int, guest: Guest) -> None:
     """Somebody takes a free seat; one person may take several and share the screen."""
     _must_be_open(work.state)
-    if _seat(work.state, seat).is_taken:
+    if seat_at(work.state, seat).is_taken:
         raise Refusal("seat-taken", f"Seat {seat} is taken.")
     work.append_event(Sat(sound_name(guest.name)), seat, guest.person)
     work.links[seat] = guest.link
@@ -69,24 +70,12 @@ def play_again(work: UnitOfWork, person: str, table: str) -> None:
         work.append_event(Rematch(table), None, person)
 
 
-def must_sit(state: TableState, seat: int, person: str) -> None:
-    """Refuses who does not sit there."""
-    if _seat(state, seat).person != person:
-        raise Refusal("not-your-seat", f"Seat {seat} is not yours.")
-
-
 def sound_name(name: str) -> str:
     """A name as it can stand on one line of a record."""
     found = " ".join(name.split())
     if not found.isprintable() or not 0 < len(found) <= LONGEST_NAME:
         raise Refusal("name", f"A name has 1 to {LONGEST_NAME} signs that can be printed.")
     return found
-
-
-def _seat(state: TableState, seat: int) -> Seat:
-    if not 0 <= seat < len(state.seats):
-        raise Refusal("no-seat", f"There is no seat {seat}.")
-    return state.seats[seat]
 
 
 def _must_be_open(state: TableState) -> None:

@@ -4,7 +4,8 @@ from typing import Final
 
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import Sealed, early_question, is_choosing, name_of
-from famiglia.server.table.moves import must_go_on, must_play, read_answer
+from famiglia.server.table.checks import must_go_on, must_play
+from famiglia.server.table.drafts import read_answer
 from famiglia.server.table.unit_of_work import UnitOfWork
 
 MOST_AHEAD: Final = 40

@@ -69,9 +69,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """To which a seat belongs."""
         return TEAMS[self.mode][seat]
 
-    def partners(self, seat: int) -> list[int]:
+    def team_seats(self, seat: int) -> list[int]:
         """All seats of its team, itself among them."""
         return [other for other in range(self.seats) if self.team(other) == self.team(seat)]
+
+    def partner(self, seat: int) -> int | None:
+        """The other seat of its team; None for who plays alone."""
+        others = [other for other in self.team_seats(seat) if other != seat]
+        return others[0] if others else None
 
     def bot(self, seat: int) -> str:
         """Who sits there from the beginning, if it is a bot."""

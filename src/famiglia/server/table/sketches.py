@@ -69,7 +69,7 @@ def _check_order(state: TableState, seat: int, ghost: GhostOrder) -> None:
     if state.game is None:
         raise Refusal("not-started", "The game has not begun.")
     tables = state.game.state.tables
-    family = _own_family(state.game, state.settings.partners(seat), ghost.family)
+    family = _own_family(state.game, state.settings.team_seats(seat), ghost.family)
     if ghost.area not in tables.area_ids or ghost.order not in tables.order_ids[family]:
         raise Refusal("no-name", f"There is no {ghost.order!r} or no {ghost.area!r}.")
 

@@ -1,15 +1,16 @@
 """What is done about time: it runs out, is lent, and a bot plays for who does not come back."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from famiglia.queries.moves import has_moved_on, step_of
 from famiglia.record.notation import BadNotation, context_of, parse
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import early_question
+from famiglia.server.table.checks import must_sit
 from famiglia.server.table.clocks import GRACE
+from famiglia.server.table.drafts import Draft
 from famiglia.server.table.events import Lent, RanOut, Returned, TookOver
-from famiglia.server.table.seats import must_sit
 from famiglia.server.table.settings import PERSON, STAND_IN, LiveClock
 from famiglia.server.table.state import RUNNING
 from famiglia.server.table.unit_of_work import UnitOfWork
@@ -18,22 +19,15 @@ MOST_MISSED: Final = 3
 """So often in a row a player's time runs out before a bot takes the seat."""
 
 
-class Draft(NamedTuple):
-    """What a seat has drafted, and for which question."""
-
-    decision: int = 0
-    texts: Sequence[str] = ()
-
-
-def run_out(work: UnitOfWork, seat: int, now: int, draft: Draft) -> None:
+def run_out(work: UnitOfWork, seat: int, now: int, draft: Draft | None = None) -> None:
     """A seat's time is over: what it has drafted is taken as it stands, then the defaults."""
     state = work.state
     if state.status != RUNNING or not state.clocks.is_over(seat, now):
         raise Refusal("in-time", f"Seat {seat} still has time.")
     work.append_event(RanOut(), seat)
     if early_question(work.recorder().game, seat) is None:
-        is_for_this = draft.decision == state.decision_number
-        _finish_move(work, seat, draft.texts if is_for_this else ())
+        is_for_this = draft is not None and draft.decision == state.decision_number
+        _finish_move(work, seat, draft.answers if draft and is_for_this else ())
     else:
         work.default_early(seat)
     if state.clocks.missed[seat] >= MOST_MISSED:
@@ -45,12 +39,13 @@ def lend(work: UnitOfWork, seat: int, milliseconds: int, person: str) -> None:
     """A player gives the partner time; a little must stay."""
     state = work.state
     must_sit(state, seat, person)
-    partners = [other for other in state.settings.partners(seat) if other != seat]
-    if not isinstance(state.settings.clock, LiveClock) or not partners or state.status != RUNNING:
+    partner = state.settings.partner(seat)
+    is_live = isinstance(state.settings.clock, LiveClock)
+    if partner is None or not is_live or state.status != RUNNING:
         raise Refusal("no-lending", "There is no time to lend, or nobody to lend it to.")
     if not 0 < milliseconds <= state.clocks.left[seat] - GRACE:
         raise Refusal("no-lending", "So much cannot be lent.")
-    work.append_event(Lent(milliseconds, partners[0]), seat, person)
+    work.append_event(Lent(milliseconds, partner), seat, person)
 
 
 def come_back(work: UnitOfWork, seat: int, person: str) -> None:

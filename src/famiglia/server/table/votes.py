@@ -8,6 +8,7 @@ from famiglia.server.problems import Refusal
 from famiglia.server.table import events
 from famiglia.server.table.ahead import Sealed
 from famiglia.server.table.ballots import NOBODY, Ballot
+from famiglia.server.table.checks import must_go_on
 from famiglia.server.table.events import (
     AGREED_DRAW,
     CANCELLED,
@@ -18,7 +19,6 @@ from famiglia.server.table.events import (
     TookOver,
     Voted,
 )
-from famiglia.server.table.moves import must_go_on
 from famiglia.server.table.quiet_hours import SECOND
 from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING, TableState
@@ -60,7 +60,7 @@ def concede(work: UnitOfWork, seat: int, person: str | None) -> None:
     if state.status not in (RUNNING, PAUSED) or state.game is None:
         raise Refusal("not-running", "There is no game to give up.")
     work.ahead.setdefault(seat, {})[CONCEDE] = Sealed(state.game.state.round, CONCEDE)
-    team = [other for other in state.settings.partners(seat) if state.seats[other].bot == PERSON]
+    team = [other for other in state.settings.team_seats(seat) if state.seats[other].bot == PERSON]
     if all(CONCEDE in work.ahead.get(other, {}) for other in team):
         work.append_event(Ended(CONCEDED, 1 - state.settings.team(seat)), seat, person)
 

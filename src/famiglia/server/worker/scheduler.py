@@ -10,7 +10,6 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Final, NamedTuple
 
-import msgspec
 import structlog
 
 from famiglia.bots.bot import BUDGET
@@ -25,9 +24,10 @@ from famiglia.server.store.drafts import DRAFTS
 from famiglia.server.store.lease import drop_lease, take_lease
 from famiglia.server.store.notices import LOG_TOPIC, Notice
 from famiglia.server.store.problems import StoreProblem
+from famiglia.server.table.drafts import Draft
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.settings import PERSON
-from famiglia.server.table.timeouts import Draft, run_out
+from famiglia.server.table.timeouts import run_out
 from famiglia.server.table.unit_of_work import UnitOfWork
 
 LEASE: Final = "keeper"
@@ -168,7 +168,7 @@ class Scheduler:
 
         def move(work: UnitOfWork) -> None:
             if _is_open(work, question):
-                confirm(work, seat, question, texts, None)
+                confirm(work, seat, Draft(question, texts), None)
 
         def default(work: UnitOfWork) -> None:
             if _is_open(work, question):
@@ -225,8 +225,8 @@ class Scheduler:
     async def _announce_to_partner(self, table: Table, seat: int, texts: list[str]) -> None:
         """A bot beside a person says what it is about to do, before it does it."""
         state = table.state
-        partners = [other for other in state.settings.partners(seat) if other != seat]
-        if texts and any(state.seats[other].bot == PERSON for other in partners):
+        partner = state.settings.partner(seat)
+        if texts and partner is not None and state.seats[partner].bot == PERSON:
             channel = stored_channel(TEAM, state.settings.team(seat))
             speech = Speech(channel, BOT, seat, "\n".join(texts))
             await wrap_future(self._services.chat.say(table.row.id, speech))
@@ -243,9 +243,7 @@ class Scheduler:
         drafts = await to_thread(
             self._services.database.read, lambda connection: DRAFTS.all_at(connection, table)
         )
-        draft = Draft()
-        if kept := drafts.get(seat):
-            draft = Draft(kept.decision, msgspec.json.decode(kept.answers, type=list[str]))
+        draft = drafts.get(seat)
         try:
             await wrap_future(
                 self._services.tables.execute(table, lambda work: run_out(work, seat, now, draft))

@@ -1019,10 +1019,10 @@ export interface components {
             zone?: string;
         };
         /**
-         * NewDraft
+         * Draft
          * @description Answers in the notation of records, and the question they begin with.
          */
-        NewDraft: {
+        Draft: {
             decision: number;
             answers: string[];
         };
@@ -3105,7 +3105,7 @@ export type Settings = components['schemas']['Settings'];
 export type LiveClock = components['schemas']['LiveClock'];
 export type DaysClock = components['schemas']['DaysClock'];
 export type QuietHours = components['schemas']['QuietHours'];
-export type NewDraft = components['schemas']['NewDraft'];
+export type Draft = components['schemas']['Draft'];
 export type NewMove = components['schemas']['NewMove'];
 export type NewSketch = components['schemas']['NewSketch'];
 export type Arrow = components['schemas']['Arrow'];
@@ -4628,7 +4628,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewDraft"];
+                "application/json": components["schemas"]["Draft"];
             };
         };
         responses: {
@@ -4755,7 +4755,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewDraft"];
+                "application/json": components["schemas"]["Draft"];
             };
         };
         responses: {
