@@ -123,6 +123,15 @@ def test_own_games_stay_when_the_server_could_not_say_who_we_are(
     window.close()
 
 
+COVERS_TABS: Final = """() => {
+  const [one, other] = ['[aria-label="What to do first"]', '[role="tablist"]']
+    .map((each) => document.querySelector(each).getBoundingClientRect());
+  return one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom;
+}"""
+"""Whether a hint lies on the tabs of the panels."""
+
+
 def test_a_newcomer_is_asked_after_two_clicks_and_led_by_hints(
     browser: Browser, server: Hosted
 ) -> None:
@@ -137,6 +146,7 @@ def test_a_newcomer_is_asked_after_two_clicks_and_led_by_hints(
     hints = page.get_by_role("complementary", name="What to do first")
     for hint in ("Mandamenti", "asked", "glows", "Sheets"):
         expect(hints).to_contain_text(hint)
+        assert not page.evaluate(COVERS_TABS)
         hints.get_by_role("button", name="Next").click()
     hints.get_by_role("button", name="Let us play").click()
     expect(hints).to_have_count(0)

@@ -6,7 +6,7 @@ from playwright.sync_api import Browser
 
 from tests.page.browsers import Screen, Window
 from tests.page.hosted import Hosted
-from tests.page.staged import asks, play_of, saved
+from tests.page.staged import asks, last_encounter, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
@@ -42,6 +42,48 @@ def test_every_panel_can_be_used_in_the_dark(browser: Browser, server: Hosted) -
         assert {name: wrong for name, wrong in found.items() if wrong} == {}
         assert len(found) == 8
         assert table.problems() == []
+
+
+ON_PRINT: Final = """() => [...document.querySelectorAll('.sheets .unlimited')]
+  .map((space) => ['.printed', '.tokens'].map((each) => space.querySelector(each)))
+  .filter(([, tokens]) => tokens)
+  .map(([printed, tokens]) => tokens.getBoundingClientRect().top
+    >= printed.getBoundingClientRect().bottom - 1)"""
+"""Of each unlimited space that has tokens, whether they lie below what is printed."""
+
+
+def test_tokens_on_unlimited_spaces_leave_what_is_printed_in_sight(
+    browser: Browser, server: Hosted
+) -> None:
+    record = saved(RECORD)
+    play = play_of(record, last_encounter(record))
+    with seated(browser, server, play, 0) as table:
+        page = table.sitters[0].page
+        tab = page.get_by_role("tab", name="Sheets")
+        if tab.get_attribute("aria-selected") != "true":
+            tab.click()
+        page.locator(".sheets").wait_for()
+        found = page.evaluate(ON_PRINT)
+        assert found
+        assert all(found)
+
+
+def test_borders_of_mandamenti_lie_over_the_colours_of_holders(
+    browser: Browser, server: Hosted
+) -> None:
+    """And under the tokens that tell who controls them."""
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        page.locator(".mandamento-lines").wait_for(state="attached")
+        order = page.evaluate(
+            """[...document.querySelector('.mandamento-lines').parentNode.children]
+              .map((each) => each.getAttribute('class')?.split(' ')[0])"""
+        )
+        lines = order.index("mandamento-lines")
+        assert "area" in order[:lines]
+        assert "area" not in order[lines:]
+        assert "place" in order[lines:]
 
 
 def test_nothing_moves_for_who_wants_no_motion(browser: Browser, server: Hosted) -> None:

@@ -1,6 +1,6 @@
 /** A hint points at what it names and does not cover it. */
 import { describe, expect, test } from 'vitest';
-import { beside, type Box, type Side } from '$lib/door/beside';
+import { beside, roomBeside, type Box, type Side } from '$lib/door/beside';
 
 const PHONE = { width: 390, height: 844 };
 const CARD = { width: 300, height: 90 };
@@ -34,4 +34,17 @@ describe.each([
 test('the arrow points at the middle', () => {
   const { x, arrow } = beside({ x: 180, y: 400, width: 30, height: 30 }, CARD, PHONE, ['above']);
   expect(x + arrow).toBe(195);
+});
+
+test.each([
+  ['at the right', { x: 1220, y: 44, width: 60, height: 700 }, { width: 1280, height: 800 }],
+  ['below', { x: 0, y: 790, width: 390, height: 54 }, PHONE],
+])('tabs %s are not covered, whatever the card points at', (_, tabs, window) => {
+  const room = roomBeside(window, tabs);
+  for (const x of [10, 600, 1100, 1240].filter((each) => each < window.width)) {
+    for (const y of [4, 300, 700]) {
+      const found = beside({ x, y, width: 36, height: 36 }, CARD, room, SIDES);
+      expect(isApart(tabs, { ...found, ...CARD })).toBe(true);
+    }
+  }
 });

@@ -21,6 +21,10 @@ export function growthAt(scale: number): number {
   return scale >= 0.3 ? 1.7 : 2.1;
 }
 
+/** The lines between Mandamenti, and the edges of another colour beside them, on the board. */
+export const LINE = 3.6;
+export const LINE_HALO = 7;
+
 /** How much the places of an area move apart while pieces grow. */
 const APART = 0.42;
 

@@ -28,6 +28,14 @@ const EDGE = 8;
 /** The arrow stays away from the round corners. */
 const CORNER = 16;
 
+/** The window without a strip along its right or lower edge, where nothing may be covered. */
+export function roomBeside(room: Size, strip: Box | null): Size {
+  if (!strip) return room;
+  return strip.height > strip.width
+    ? { width: strip.x, height: room.height }
+    : { width: room.width, height: strip.y };
+}
+
 /** On the first of these sides on which there is room, else on the last of them. */
 export function beside(thing: Box, card: Size, room: Size, sides: readonly Side[]): Beside {
   const side = sides.find((each) => fits(each, thing, card, room)) ?? sides.at(-1) ?? 'above';

@@ -1,0 +1,49 @@
+/** The borders of Mandamenti, on which victory depends, are seen whoever holds the areas. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { growthAt, LINE, LINE_HALO } from '$lib/board/spots';
+import { drawing } from '../fixtures';
+import { ROOT } from '../places';
+
+/** What is told apart at a glance [WCAG 1.4.11]. */
+const ENOUGH = 3;
+const css = readFileSync(`${ROOT}/web/src/theme.css`, 'utf8');
+const fills = Object.entries(drawing.palette.families).map(([id, { fill }]) => [id, fill] as const);
+
+/** The colour of a property by day and by night. */
+function coloursOf(name: string): [string, string] {
+  const found = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`, 'u').exec(css)!;
+  return [found[1]!, found[2]!];
+}
+
+function light(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, bright] = [light(one), light(other)].sort((a, b) => a - b);
+  return (bright! + 0.05) / (dark! + 0.05);
+}
+
+describe.each([
+  ['by day', 0],
+  ['by night', 1],
+] as const)('%s', (_, time) => {
+  const [line, halo] = ['map-label', 'map-halo'].map((name) => coloursOf(name)[time]!);
+
+  test.each(fills)('the line or its edge stands out from the colour of %s', (_family, fill) => {
+    expect(Math.max(contrast(line!, fill), contrast(halo!, fill))).toBeGreaterThan(ENOUGH);
+    expect(contrast(line!, halo!)).toBeGreaterThan(ENOUGH);
+  });
+});
+
+test('a line stays as thick as it has to be while the map is zoomed out', () => {
+  for (const scale of [0.25, 0.3, 0.4, 0.5, 0.7, 0.9, 1, 2]) {
+    expect(LINE * growthAt(scale) * scale).toBeGreaterThan(1.8);
+    expect((LINE_HALO - LINE) * growthAt(scale) * scale).toBeGreaterThan(1.6);
+  }
+});
