@@ -52,6 +52,14 @@ def test_a_tap_chooses_what_is_offered(browser: Browser, server: Hosted) -> None
         assert table.problems() == []
 
 
+def test_hints_speak_of_touching_to_who_touches(browser: Browser, server: Hosted) -> None:
+    with on_a_phone(browser, server, "turn") as (table, page):
+        expect(page.locator(".prompt")).to_contain_text("Touch what glows")
+        page.get_by_role("tab", name="Sheets").tap()
+        expect(page.locator("#panel .hint")).to_contain_text("Hold a finger on")
+        assert table.problems() == []
+
+
 @contextmanager
 def on_a_phone(browser: Browser, server: Hosted, kind: str) -> Iterator[tuple[Round, Page]]:
     play = play_of(saved(RECORD), asks(kind))

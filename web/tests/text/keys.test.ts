@@ -27,3 +27,15 @@ it('has each text once', () => {
   const keys = found(texts, /^([\w-]+) =/gmu);
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });
+
+/** Words for a mouse, and names of keys in brackets, in texts that do not choose them by `$input`. */
+const MOUSE = /\b(?:click|point at|hover)|\((?:Enter|Backspace|Escape|L\b)/iu;
+
+it('speaks of mouse and keys only to who has them', () => {
+  const messages = Object.values(texts).flatMap((file) => file.split(/\n(?=[\w-]+ =)/u));
+  const wrong = messages
+    .map((message) => message.replace(/^#.*$/gmu, ''))
+    .filter((message) => !message.startsWith('key-') && !message.includes('$input'))
+    .filter((message) => MOUSE.test(message));
+  expect(wrong).toEqual([]);
+});

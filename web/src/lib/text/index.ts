@@ -1,9 +1,10 @@
 /** Texts by their keys, in the language of the page. */
+import { inputOf } from './input';
 import { language } from './language.svelte';
 
 export type Arguments = Record<string, string | number>;
 
-/** The text of a key; what has no text shows its key. */
+/** The text of a key, for who touches or points; what has no text shows its key. */
 export function t(key: string, args: Arguments = {}): string {
   const bundle = language.bundles.find((each) => each.getMessage(key)?.value);
   const pattern = bundle?.getMessage(key)?.value;
@@ -12,7 +13,7 @@ export function t(key: string, args: Arguments = {}): string {
     return key;
   }
   const errors: Error[] = [];
-  const text = bundle.formatPattern(pattern, args, errors);
+  const text = bundle.formatPattern(pattern, { input: inputOf(), ...args }, errors);
   for (const error of errors) complain(key, error.message);
   return text;
 }

@@ -15,11 +15,20 @@ prompt-proposing = A proposal for { $name }: { $text }
 prompt-proposed = Your proposal is ready; your partner sees it.
 
 confirm = Confirm
-confirm-title = Make the move (Enter)
+confirm-title = Make the move{ $input ->
+    [touch] {""}
+   *[mouse] {" "}(Enter)
+}
 step-back = Step back
-step-back-title = Take back the last click or answer (Backspace)
+step-back-title = { $input ->
+    [touch] Take back the last choice or answer
+   *[mouse] Take back the last click or answer (Backspace)
+}
 reset = Reset
-reset-title = Take back the whole draft (Escape twice)
+reset-title = Take back the whole draft{ $input ->
+    [touch] {""}
+   *[mouse] {" "}(Escape twice)
+}
 drafted = Your draft
 proposed = Your proposal
 dropped = { $number ->
@@ -33,7 +42,10 @@ unreached = The server cannot be reached. Nothing is lost.
 anytime = Anytime
 anytime-title = What may be done at any time: sell an order, give the partner Money
 list = List
-list-title = All answers as a plain list (L)
+list-title = All answers as a plain list{ $input ->
+    [touch] {""}
+   *[mouse] {" "}(L)
+}
 list-filter = Look for
 list-count = { $number ->
     [one] 1 answer
@@ -91,7 +103,10 @@ missing-act-bomb-area = the target
 
 ## What glows
 
-glowing = Click what glows:
+glowing = { $input ->
+    [touch] Touch what glows:
+   *[mouse] Click what glows:
+}
 glowing-area = { $number ->
     [one] 1 area
    *[other] { $number } areas
@@ -243,9 +258,18 @@ value-favour-none = Pay all owners
 ## Explanations
 
 explained = About { $name }
-explain-picked = Chosen. Click it again to take that back.
-explain-many = Click to choose it; { $number } answers are left then.
-explain-ways = Click to choose it, for: { $ways }.
+explain-picked = Chosen. { $input ->
+    [touch] Touch
+   *[mouse] Click
+} it again to take that back.
+explain-many = { $input ->
+    [touch] Touch it
+   *[mouse] Click
+} to choose it; { $number } answers are left then.
+explain-ways = { $input ->
+    [touch] Touch it
+   *[mouse] Click
+} to choose it, for: { $ways }.
 explain-otherwise = This does not go together with what you have chosen.
 explain-instead = Choose this instead
 explain-none = Nothing is known about that.
@@ -291,6 +315,7 @@ tray-lower = Show the board
 tray-raise = Back to the choice
 family-easy = Good for a first game
 lead-own = I lead it
+lead-of = { $lead }: { $family }
 lead-partner = My partner leads it
 lead-family = Lead this family
 card-about = Both lay one card face down; then each may take the other’s, unseen. A card works for the side before whom it lies.
@@ -312,7 +337,10 @@ first-about = Two sides fight for the { $all } Mandamenti of Sicily. A family co
 }; after round { $rounds } the side with more wins.
 first-more = All about winning:
 first-asked = Here you read what you are asked. The number leads to the rule.
-first-glows = What glows can be clicked, in any order.
+first-glows = What glows can be { $input ->
+    [touch] touched
+   *[mouse] clicked
+}, in any order.
 first-panels = Sheets, mats, tiles, orders and rules are here. A dot says: something glows there.
 first-confirm = Nothing counts before you press Confirm. Try things out; Step back takes them back.
 first-next = Next

@@ -59,7 +59,10 @@ sheet-lies-here = { $number ->
 sheet-bust = The bust of { $family } stands here.
 sheet-free = No cost
 sheet-more-costs = and { $number } more ways
-sheet-hint = Point at a space, a column or a token to read what it does and what it costs.
+sheet-hint = { $input ->
+    [touch] Hold a finger on
+   *[mouse] Point at
+} a space, a column or a token to read what it does and what it costs.
 
 ## Orders as cards
 
@@ -133,7 +136,10 @@ mat-value-church = Recruit: base value { $value }
 mat-brings = Brings the order { $order }
 mat-next = The next token of this row reveals: { $what }
 mat-all-revealed = All of this row is revealed
-mat-hint = Point at a slot to read what it does. Influence takes tokens off a row and reveals what lies under them.
+mat-hint = { $input ->
+    [touch] Hold a finger on
+   *[mouse] Point at
+} a slot to read what it does. Influence takes tokens off a row and reveals what lies under them.
 mat-covered = Still covered by a token
 mat-doubled = A token of the commission lies on it
 mat-counts = Counts now
@@ -172,7 +178,10 @@ solo-about = { $common ->
 }
 solo-explained = It makes up for a missing partner: tokens of the commission that come off your mat are laid here, and the action of the space is done.
 fictional-explained = The fictional family belongs to nobody. It holds its areas and never attacks; it can be attacked like any family.
-solo-hint = Point at a space of the solo board to read what it does and what it costs.
+solo-hint = { $input ->
+    [touch] Hold a finger on
+   *[mouse] Point at
+} a space of the solo board to read what it does and what it costs.
 solo-commission = Commission { $colour }: { $supply } in the supply.
 solo-no-colour = not drawn yet
 solo-additional = Additional tokens: { $waiting } waiting, { $blocked } blocked.
@@ -199,7 +208,10 @@ rules-chapters = Chapters
 ## Looking up orders and supplies
 
 lookup-hidden = Face down on the map
-lookup-hidden-about = what it can be; click a token to note for yourself: believed, or excluded
+lookup-hidden-about = what it can be; { $input ->
+    [touch] touch
+   *[mouse] click
+} a token to note for yourself: believed, or excluded
 lookup-in = { $family }, face down in { $area }
 lookup-can-be = { $number ->
     [one] can only be
