@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.browsers import PHONE, Screen
@@ -12,6 +13,15 @@ from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
 ALONE: Final = "1v1-seed-3.famiglia"
+PAIRED: Final = "2v1-seed-87.famiglia"
+PICTURED: Final = (
+    (PAIRED, "choose-families", ("[aria-label^='I lead']", "[aria-label^='My partner']")),
+    (PAIRED, "pick-family", ("",)),
+    (RECORD, "card", ("",)),
+)
+"""Questions whose answers are cards, a record in which each is asked, and what to choose."""
+NEAR: Final = 20
+"""So many times one presses Tab before one doubts."""
 MOST_TABS: Final = 150
 """Nothing on the page is farther away."""
 
@@ -144,9 +154,71 @@ def test_the_list_holds_what_may_be_done_at_any_time(browser: Browser, server: H
         assert table.problems() == []
 
 
-def tab_to(page: Page, selector: str) -> None:
-    """CompressedCache Tab until something of that kind has the focus."""
-    for _ in range(MOST_TABS):
+@pytest.mark.parametrize(("record", "kind", "wanted"), PICTURED)
+def test_tab_leads_from_the_question_to_its_choices_and_on_to_confirm(
+    browser: Browser, server: Hosted, record: str, kind: str, wanted: tuple[str, ...]
+) -> None:
+    play = play_of(saved(record), asks(kind))
+    with seated(browser, server, play, play.asked) as table:
+        sitter = table.sitters[play.asked]
+        page = sitter.page
+        page.locator(OFFERED).first.wait_for()
+        page.locator(".prompt .said").focus()
+        for each in wanted:
+            tab_to(page, f".prompt .choice{each}:enabled", NEAR)
+            page.keyboard.press("Enter")
+            sitter.settle()
+        tab_to(page, ".prompt button.main:enabled", NEAR)
+        page.keyboard.press("Enter")
+        expect(page.locator(".prompt")).not_to_have_attribute("data-kind", kind)
+        assert table.problems() == []
+
+
+def test_each_family_to_lead_has_a_button_of_its_own_name(browser: Browser, server: Hosted) -> None:
+    play = play_of(saved(PAIRED), asks("choose-families"))
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        page.locator(".prompt .raised .choice").first.wait_for()
+        names = page.locator(".prompt .raised .choice").evaluate_all(
+            "(buttons) => buttons.map((button) => button.ariaLabel ?? button.innerText)"
+        )
+        assert len(names) > 2
+        assert len(set(names)) == len(names)
+
+
+def test_tab_leads_from_the_question_to_the_areas_that_glow(
+    browser: Browser, server: Hosted
+) -> None:
+    play = play_of(saved(RECORD), asks("act"))
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        page.locator(".prompt .choice", has_text="Place Soldati").click()
+        page.locator(".prompt .said").focus()
+        tab_to(page, ".prompt .leads", NEAR)
+        page.keyboard.press("Enter")
+        expect(page.locator(".map [data-thing].offered:focus")).to_have_count(1)
+        assert table.problems() == []
+
+
+def test_who_answers_from_the_list_goes_on_there(browser: Browser, server: Hosted) -> None:
+    play = play_of(saved(RECORD), asks("act"))
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        page.locator(".prompt .choice").first.wait_for()
+        page.keyboard.press("l")
+        expect(page.locator("#panel input")).to_be_focused()
+        tab_to(page, ".list li button", NEAR)
+        page.keyboard.press("Enter")
+        page.locator(".prompt ol li").wait_for()
+        expect(page.locator(".list [tabindex='-1']")).to_be_focused()
+        page.keyboard.press("l")
+        expect(page.locator("#panel input")).to_be_focused()
+        assert table.problems() == []
+
+
+def tab_to(page: Page, selector: str, most: int = MOST_TABS) -> None:
+    """Press Tab until something of that kind has the focus."""
+    for _ in range(most):
         page.keyboard.press("Tab")
         if page.evaluate("(selector) => document.activeElement?.matches(selector)", selector):
             return

@@ -165,7 +165,7 @@ export class MapPointer {
     if (!place) return;
     this.focused = place;
     const at = this.reachable.places.get(place);
-    if (at && (event.target as Element).matches(':focus-visible')) this.reachable.show(at);
+    if (at) this.reachable.show(at);
     this.note(place);
   };
 
