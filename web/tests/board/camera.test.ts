@@ -104,6 +104,38 @@ describe('the map', () => {
     expect(camera.at).toEqual(at);
   });
 
+  it('shows all of the board beside what covers the map, also when that grows and shrinks', () => {
+    const corners = [
+      { x: BOARD.x + 1, y: BOARD.y + 1 },
+      { x: BOARD.x + BOARD.width - 1, y: BOARD.y + BOARD.height - 1 },
+    ];
+    for (const screen of [PHONE, WIDE]) {
+      const camera = opened(screen);
+      if (camera.isWhole) camera.fit();
+      camera.fit();
+      const { at } = camera;
+      for (const covered of [160, 380, 160]) {
+        camera.cover(covered);
+        expect(camera.isWhole).toBe(true);
+        for (const corner of corners)
+          expect(isSeen(camera.at, corner, { ...screen, covered })).toBe(true);
+      }
+      camera.cover(0);
+      expect(camera.at).toEqual(at);
+    }
+  });
+
+  it('makes way for the prompt where there is room, and stays as large as it is', () => {
+    const tablet = { width: 768, height: 700 };
+    const camera = opened(tablet);
+    const { at } = camera;
+    camera.cover(180);
+    expect(camera.at.scale).toBe(at.scale);
+    expect(isSeen(camera.at, { x: 800, y: 1009 }, { ...tablet, covered: 180 })).toBe(true);
+    camera.cover(0);
+    expect(camera.at).toEqual(at);
+  });
+
   it('is left where somebody moved it, unless nothing that can be chosen is seen', () => {
     const camera = opened(PHONE);
     camera.pan(-9999, 0);

@@ -32,7 +32,7 @@ export class MapCamera {
   /** How much of the screen lies under the prompt, which grows over the map. */
   covered = $state(0);
   /** Whether the whole board is seen. */
-  isWhole = $derived.by(() => this.at.scale <= fitted(this.screen, this.board).scale * 1.01);
+  isWhole = $derived.by(() => this.at.scale <= fitted(this.room, this.board).scale * 1.01);
 
   private aim: Aim = 'opened';
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,11 +49,14 @@ export class MapCamera {
     this.at = this.aim === 'moved' ? kept(this.at, this.room, this.board) : this.aimed();
   }
 
-  /** The map stays as it is, unless it had made way for what covered more of it. */
+  /**
+   * Who wants to see all of the board sees it beside what covers the map. Else it stays as large as
+   * it is, since to draw it anew at each question would take long, and moves out as far as it has room.
+   */
   cover(covered: number): void {
     this.covered = covered;
-    const back = kept(this.at, this.room, this.board);
-    if (back.y !== this.at.y) this.glide(back);
+    const next = this.aim === 'whole' ? this.aimed() : kept(this.at, this.room, this.board);
+    if (next.y !== this.at.y || next.scale !== this.at.scale) this.glide(next);
   }
 
   /** All of the board, or if that is seen, as much as fills the screen. */
@@ -116,9 +119,11 @@ export class MapCamera {
   }
 
   private aimed(): Camera {
-    const { screen, board, aim } = this;
-    const isFilled = aim === 'filled' || (aim === 'opened' && isWasted(screen, board));
-    return isFilled ? filled(screen, board, this.heart()) : fitted(screen, board);
+    const { screen, room, board, aim } = this;
+    if (aim === 'whole') return fitted(room, board);
+    const isFilled = aim === 'filled' || isWasted(screen, board);
+    const opened = isFilled ? filled(room, board, this.heart()) : fitted(screen, board);
+    return kept(opened, room, board);
   }
 
   private glide(camera: Camera): void {

@@ -23,10 +23,12 @@ export interface Camera extends Point {
 const MOST = 3.5;
 
 /** The largest scale at which all of the board is seen, in the middle of the screen. */
-export function fitted(screen: Size, board: Rect): Camera {
-  const scale = Math.min(screen.width / board.width, screen.height / board.height);
-  return kept({ x: 0, y: 0, scale }, screen, board);
+export function fitted(screen: Screen, board: Rect): Camera {
+  return kept({ x: 0, y: 0, scale: fittedScale(screen, board) }, screen, board);
 }
+
+const fittedScale = (screen: Screen, board: Rect): number =>
+  Math.min(screen.width / board.width, freeHeight(screen) / board.height);
 
 /** So much of the screen must be used by the whole board, else it is opened larger. */
 const ENOUGH = 0.65;
@@ -34,12 +36,12 @@ const LARGEST = 3;
 
 /** Whether most of the screen would be empty around the whole board. */
 export function isWasted(screen: Size, board: Rect): boolean {
-  const { scale } = fitted(screen, board);
+  const scale = fittedScale(screen, board);
   return (board.width * board.height * scale ** 2) / (screen.width * screen.height) < ENOUGH;
 }
 
 /** The board as large as the screen is high and wide, with `at` as near to its middle as can be. */
-export function filled(screen: Size, board: Rect, at: Point): Camera {
+export function filled(screen: Screen, board: Rect, at: Point): Camera {
   const [across, down] = [screen.width / board.width, screen.height / board.height];
   const scale = Math.min(Math.max(across, down), LARGEST * Math.min(across, down));
   return centred({ x: 0, y: 0, scale }, at, screen, board);
@@ -112,8 +114,8 @@ export function showing(camera: Camera, part: Rect, screen: Screen, board: Rect)
   return kept({ x, y, scale }, screen, board);
 }
 
-function limited(scale: number, screen: Size, board: Rect): number {
-  const least = Math.min(screen.width / board.width, screen.height / board.height);
+function limited(scale: number, screen: Screen, board: Rect): number {
+  const least = fittedScale(screen, board);
   return Math.min(Math.max(scale, least), Math.max(MOST, least));
 }
 
@@ -122,11 +124,12 @@ interface Along {
   length: number;
 }
 
-/** What has room stands in the middle; what is covered at the end can be moved out from there. */
+/** What has room stands in the middle, or before what covers the end; else it can be moved out from there. */
 function held(shift: number, room: number, { start, length }: Along, covered = 0): number {
-  const most = Math.max(0, (room - length) / 2) - start;
-  const least = Math.min(most, room - covered - length - start);
-  return Math.min(most, Math.max(least, shift));
+  const middle = Math.max(0, (room - length) / 2) - start;
+  const last = room - covered - length - start;
+  const most = last < -start ? middle : Math.min(middle, last);
+  return Math.min(most, Math.max(Math.min(most, last), shift));
 }
 
 function missing(start: number, length: number, room: number): number {

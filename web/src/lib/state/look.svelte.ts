@@ -26,7 +26,10 @@ export interface Shown {
 /** What somebody reads or writes there is not taken away by a question. */
 const KEPT_OPEN = new Set<Panel | null>(['lookup', 'log', 'team', 'rules', 'list']);
 
-const NARROW = new MediaQuery('width < 800px');
+/** A phone held across has more room beside the map than below. */
+const NARROW = new MediaQuery('(width < 560px), (width < 800px) and (aspect-ratio < 3/2)');
+const SMALL = new MediaQuery('width < 800px');
+const LOW = new MediaQuery('height < 30rem');
 
 export class Look {
   /** What lies around the board, once that has been seen. */
@@ -66,6 +69,12 @@ export class Look {
   /** Whether map, prompt and panel lie one above the other. */
   get isNarrow(): boolean {
     return NARROW.current;
+  }
+
+  /** Whether the prompt has no room for buttons beside the choices. */
+  get isSlim(): boolean {
+    const isPressed = SMALL.current && this.panel !== null;
+    return this.isNarrow || isPressed || (LOW.current && this.raised > 0);
   }
 
   /** Put around the board what lies there. */

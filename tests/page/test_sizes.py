@@ -1,0 +1,165 @@
+"""On every screen the question, what answers it and the way to confirm it can be reached."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.page.browsers import DESKTOP, PHONE, Screen
+from tests.page.hosted import Hosted
+from tests.page.sitter import INSIDE, PAINTED
+from tests.page.staged import asks, play_of, saved
+from tests.page.table import seated
+
+RECORD: Final = "seed-15.famiglia"
+SIZES: Final = (
+    DESKTOP,
+    PHONE,
+    (360, 740),
+    (568, 320),
+    (640, 400),
+    (667, 375),
+    (720, 450),
+    (768, 1024),
+    (960, 540),
+    (1920, 1080),
+    (2560, 1440),
+)
+LOW: Final = ((640, 400), (667, 375), (720, 450), (960, 540))
+"""Screens of phones held across, and common ones when all is shown twice as large."""
+MAGNIFIED: Final = ((320, 256), (480, 270))
+"""Common screens when all is shown four times as large."""
+QUESTION: Final = ".prompt .said"
+CONFIRM: Final = ".prompt .moves .main"
+TABS: Final = ".side [role=tab]"
+BAR: Final = "header .bar .menu"
+MAP_TOOLS: Final = ".map > .tools button"
+OFFERED: Final = ".map [data-thing].offered"
+TRIES: Final = 6
+SETTLED: Final = 500
+"""Milliseconds after which the map lies still."""
+IS_OPEN: Final = """(thing) => {
+  const {left, right, top, bottom} = thing.getBoundingClientRect();
+  const isInside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const hit = document.elementFromPoint(x, y);
+  return isInside && hit !== null && (thing.contains(hit) || hit.contains(thing));
+}"""
+"""Whether something is on the screen as a whole, with nothing over its middle."""
+
+
+def hidden(page: Page, *selectors: str) -> list[str]:
+    """Of these things those that are not in sight."""
+    found = {each: page.query_selector_all(each) for each in selectors}
+    return [
+        f"{selector} {place}"
+        for selector, things in found.items()
+        for place, thing in enumerate(things)
+        if not thing.evaluate(IS_OPEN)
+    ] + [selector for selector, things in found.items() if not things]
+
+
+def touchable(page: Page) -> list[bool]:
+    """Of what glows on the map, whether each can be touched."""
+    return [each.evaluate(INSIDE) is not None for each in page.query_selector_all(OFFERED)]
+
+
+def are_seen(page: Page, enough: Callable[[list[bool]], bool]) -> bool:
+    """Whether enough of what glows can be touched, once the map lies still."""
+    for _ in range(TRIES):
+        if enough(touchable(page)):
+            return True
+        page.wait_for_timeout(SETTLED)
+    return False
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_timeout(SETTLED)
+
+
+def open_panel(page: Page, name: str) -> None:
+    tab = page.get_by_role("tab", name=name)
+    if tab.get_attribute("aria-selected") != "true":
+        tab.click()
+    page.evaluate(PAINTED)
+
+
+def test_what_is_needed_for_a_move_is_in_sight_on_every_screen(
+    browser: Browser, server: Hosted
+) -> None:
+    """Also all that can be chosen on the map, once somebody wants to see all of it."""
+    play = play_of(saved(RECORD), asks("set-up-unit"))
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        wrong = {}
+        for size in SIZES:
+            resize(page, size)
+            wrong[size] = hidden(page, QUESTION, CONFIRM, TABS, BAR, MAP_TOOLS)
+            if not are_seen(page, any):
+                wrong[size].append("all that glows")
+            whole = page.get_by_role("button", name="Whole map")
+            if whole.count():
+                whole.click()
+            if not are_seen(page, all):
+                wrong[size].append("some of what glows")
+        assert {size: things for size, things in wrong.items() if things} == {}
+        assert table.problems() == []
+
+
+def test_beside_an_open_panel_map_and_bar_can_be_used(browser: Browser, server: Hosted) -> None:
+    play = play_of(saved(RECORD), asks("set-up-unit"))
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        wrong = {}
+        for size in (*SIZES, (1280, 800)):
+            resize(page, size)
+            for panel in ("Sheets", "Log", "Families"):
+                open_panel(page, panel)
+                page.wait_for_timeout(SETTLED)
+                wrong[size, panel] = hidden(page, QUESTION, CONFIRM, TABS, BAR, MAP_TOOLS)
+                if not are_seen(page, any):
+                    wrong[size, panel].append("all that glows")
+        assert {size: things for size, things in wrong.items() if things} == {}
+        assert table.problems() == []
+
+
+@pytest.mark.parametrize("size", MAGNIFIED)
+def test_on_a_tiny_screen_all_is_reached_by_scrolling(
+    browser: Browser, server: Hosted, size: tuple[int, int]
+) -> None:
+    """As WCAG wants it: in one direction."""
+    play = play_of(saved(RECORD), asks("set-up-unit"))
+    with seated(browser, server, play, play.asked, screen=Screen(size)) as table:
+        page = table.sitters[play.asked].page
+        for panel in (None, "Sheets"):
+            if panel:
+                open_panel(page, panel)
+            for selector in (BAR, OFFERED, QUESTION, CONFIRM, TABS):
+                thing = page.locator(selector).first
+                thing.scroll_into_view_if_needed()
+                assert selector == OFFERED or hidden(page, selector) == [], selector
+        assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+        assert table.problems() == []
+
+
+def test_letters_are_larger_where_the_screen_is_and_stands_farther_away(
+    browser: Browser, server: Hosted
+) -> None:
+    """What stands beside the map uses the room."""
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        open_panel(page, "Sheets")
+        found = {}
+        for size in (DESKTOP, (1920, 1080), (2560, 1440)):
+            resize(page, size)
+            letters = page.locator(QUESTION).evaluate("(said) => getComputedStyle(said).fontSize")
+            panel = page.locator("#panel").evaluate("(panel) => panel.offsetWidth")
+            found[size] = (float(letters.removesuffix("px")), panel)
+        desk, common, large = found.values()
+        assert desk[0] == common[0]
+        assert large[0] > 1.2 * common[0]
+        assert large[1] > 1.2 * common[1]
+        assert table.problems() == []
