@@ -197,6 +197,8 @@ def ask_everything(anna: CarefulBrowser, own: str) -> None:
     assert 200 in [anna.ask("post", f"{own}/forecast", plan)[0] for plan in plans]
     anna.ok("get", f"{own}/conflict")
     anna.ok("get", f"{own}/odds")
+    anna.ok("get", f"{own}/odds/take")
+    anna.ok("get", f"{own}/moments?first=1&last=64")
     anna.ok("post", f"{own}/why", {"thing": "area", "id": "enna"})
 
 
