@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT
 from famiglia.engine.options import DONE
-from famiglia.server.table.ahead import ORDERS_NAME, name_of
+from famiglia.queries.question_names import ORDERS_NAME, question_name
 from tests.page.hosted import Hosted
 from tests.page.staged import asks, play_of, saved
 from tests.page.table import seated
@@ -23,7 +23,9 @@ def before_a_sequence(game: Game) -> bool:
     trial = Game(game.state.copy())
     trial.apply(decision.seat, DONE)
     after = trial.decision()
-    return name_of(trial) == ORDERS_NAME and after is not None and after.seat != decision.seat
+    if after is None or after.seat == decision.seat:
+        return False
+    return question_name(trial.state, after) == ORDERS_NAME
 
 
 def test_a_sequence_of_orders_set_ahead_is_used(browser: Browser, server: Hosted) -> None:

@@ -17,8 +17,10 @@ from famiglia.engine.kinds import (
 )
 from famiglia.engine.state import CHANCE
 from famiglia.engine.view import SPECTATOR
+from famiglia.queries.early import SIMULTANEOUS, early_question
+from famiglia.queries.question_names import FINAL, ORDERS_NAME
 from famiglia.record.notation import Answer
-from famiglia.server.table.ahead import AT_ONCE, FINAL, ORDERS_NAME, Sealed, early_question, name_of
+from famiglia.server.table.ahead import Sealed, open_name
 from famiglia.server.table.projection import row_message
 from famiglia.server.table.set_ahead import choose_at_once, set_ahead
 from famiglia.server.table.settings import Settings
@@ -57,12 +59,12 @@ def at_once(kind: int, settings: Settings | None = None) -> Desk:
 
 
 def may_be_early(desk: Desk) -> bool:
-    return any(early_question(desk.game, seat) for seat in range(len(desk.state.seats)))
+    return any(early_question(desk.game.view(seat)) for seat in range(len(desk.state.seats)))
 
 
 def early_one(desk: Desk) -> tuple[int, Decision]:
     """Who may answer before he is asked, and what."""
-    found = [(seat, early_question(desk.game, seat)) for seat in range(len(desk.state.seats))]
+    found = [(seat, early_question(desk.game.view(seat))) for seat in range(len(desk.state.seats))]
     return next((seat, early) for seat, early in found if early is not None)
 
 
@@ -97,7 +99,7 @@ def test_who_chooses_at_the_same_time_may_answer_first(kind: int, settings: Sett
     assert early.kind == kind
 
     option = early.options[-1]
-    put_ahead(desk, other, name_of(desk.game), written(desk, other, Answer(kind, option)))
+    put_ahead(desk, other, open_name(desk.game), written(desk, other, Answer(kind, option)))
     answer_open(desk)
 
     mine = [row for row in desk.log if row.seat == other][-1]
@@ -137,9 +139,9 @@ def test_an_early_question_is_what_is_asked_then() -> None:
         early = {
             seat: asked
             for seat in range(4)
-            if seat != question.seat and (asked := early_question(desk.game, seat))
+            if seat != question.seat and (asked := early_question(desk.game.view(seat)))
         }
-        assert not early or question.kind in AT_ONCE
+        assert not early or question.kind in SIMULTANEOUS
         desk.do(confirming(desk, *any_move(desk, chance)))
         now = desk.state.decision
         if now is None:
@@ -161,7 +163,7 @@ def test_what_is_set_ahead_changes_nothing_before_it_is_used() -> None:
     other, early = early_one(desk)
     before = seen_by_all(desk)
     text = written(desk, other, Answer(CARD, early.options[-1]))
-    name = name_of(desk.game)
+    name = open_name(desk.game)
     rows = desk.do(lambda work: set_ahead(work, other, name, text))
     assert desk.ahead[other][name].text == text
     assert (rows, seen_by_all(desk)) == ([], before)
@@ -185,7 +187,7 @@ def test_what_was_chosen_at_once_is_not_told_before_it_is_used() -> None:
 def test_a_card_is_for_one_fight() -> None:
     desk = at_once(CARD)
     other, _ = early_one(desk)
-    fight = name_of(desk.game)
+    fight = open_name(desk.game)
     put_ahead(desk, other, fight + " elsewhere", "card c-1")
     answer_open(desk)
     assert (desk.question.seat, desk.question.kind) == (other, CARD)
@@ -239,13 +241,13 @@ def test_a_move_can_be_drafted_where_answers_ahead_left_off() -> None:
 
 def test_a_second_movement_can_be_declined_ahead() -> None:
     """After the first one's fight; for the order it was said of."""
-    desk = where(lambda desk: name_of(desk.game).startswith("second-movement"))
-    seat, name = desk.question.seat, name_of(desk.game)
+    desk = where(lambda desk: open_name(desk.game).startswith("second-movement"))
+    seat, name = desk.question.seat, open_name(desk.game)
     put_ahead(desk, seat, name, "act done")
     desk.do(lambda work: work.go_on())
     said = [row for row in desk.log if row.seat == seat]
     assert said[-1].text == "act done"
-    assert name_of(desk.game) != name
+    assert open_name(desk.game) != name
 
 
 def test_what_was_set_ahead_holds_for_one_round() -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from famiglia.engine.defaults import defaults
 from famiglia.engine.kinds import CHOOSE_FAMILIES, TAKE, TURN
+from famiglia.queries.early import early_game, early_question
 from famiglia.record.notation import Answer
 from famiglia.record.undo import may_undo
-from famiglia.server.table.ahead import early_game, early_question
 from famiglia.server.table.clocks import GRACE, deadline
 from famiglia.server.table.drafts import Draft
 from famiglia.server.table.events import PAUSE, RESUME
@@ -73,7 +73,7 @@ def test_who_chooses_at_the_same_time_loses_time_until_he_has_chosen() -> None:
     desk.now += MINUTE
     option = desk.question.options[0]
     other = Answer(CHOOSE_FAMILIES, option)
-    early = early_question(desk.game, 1)
+    early = early_question(desk.game.view(1))
     assert early is not None
     desk.do(lambda work: work.seal(1, Answer(CHOOSE_FAMILIES, early.options[0]), PEOPLE[1]))
     assert set(ends(desk)) == {0}
@@ -198,7 +198,7 @@ def test_nobody_gains_time_by_taking_moves_back(settings: Settings) -> None:
 
 def test_nobody_withdraws_a_choice_that_others_wait_for() -> None:
     desk = begun(LIVE)
-    early = early_question(desk.game, 1)
+    early = early_question(desk.game.view(1))
     assert early is not None
     text = written(desk, 1, Answer(CHOOSE_FAMILIES, early.options[0]))
     desk.do(lambda work: choose_at_once(work, 1, work.state.decision_number, text, PEOPLE[1]))
@@ -210,7 +210,7 @@ def test_who_leaves_the_cards_lying_by_default_does_so_early_too() -> None:
     desk = begun(LIVE)
     play_until(desk, lambda desk: desk.question.kind == TAKE and bool(early_seats(desk)))
     [seat] = early_seats(desk)
-    guessed = early_game(desk.game, seat)
+    guessed = early_game(desk.game.view(seat))
     assert guessed is not None
     offered = {written(desk, seat, Answer(TAKE, option)) for option in defaults(guessed)}
     desk.now = ends(desk)[seat]
@@ -220,7 +220,7 @@ def test_who_leaves_the_cards_lying_by_default_does_so_early_too() -> None:
 
 
 def early_seats(desk: Desk) -> list[int]:
-    return [seat for seat in range(4) if early_question(desk.game, seat) is not None]
+    return [seat for seat in range(4) if early_question(desk.game.view(seat)) is not None]
 
 
 def test_a_bot_takes_the_seat_of_who_is_late_three_times_and_gives_it_back() -> None:

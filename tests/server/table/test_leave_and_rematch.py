@@ -43,7 +43,7 @@ def test_who_leaves_a_game_is_played_for_until_the_return() -> None:
     seat = desk.question.seat
     left(desk, seat)
     assert (desk.state.seats[seat].bot, desk.state.status) == (STAND_IN, RUNNING)
-    assert seat not in desk.state.asked()
+    assert seat not in desk.state.seats_on_clock()
     assert desk.state.asks_bot()
     assert desk.refused(lambda work: leave(work, seat, PEOPLE[seat])) == "gone"
     desk.do(lambda work: come_back(work, seat, PEOPLE[seat]))
@@ -149,7 +149,7 @@ def test_a_table_freezes_before_the_first_row_told_in_another_way(played: Desk) 
     assert str(number) in found.frozen
     assert found.decision is None
     assert not found.clocks.ends(found.at)
-    assert not found.asked()
+    assert not found.seats_on_clock()
     assert standing(replay_rows(empty(played), played.log[: number - 1]))[-1] == standing(found)[-1]  # type: ignore[index]
 
 

@@ -214,12 +214,12 @@ def test_a_bot_gives_no_answer_at_a_table_that_was_paused_meanwhile(services: Se
 
 def test_a_bot_gives_no_answer_for_who_has_come_back_meanwhile(services: Services) -> None:
     opened(services, Settings(set_up="quick"))
-    [asked] = services.tables.load(TABLE).state.asked()
+    [asked] = services.tables.load(TABLE).state.seats_on_clock()
     services.tables.execute(TABLE, lambda work: leave(work, asked, f"person-{asked}")).result()
     before = services.tables.load(TABLE).state.decision_number
     pool, begin = Returning(services), time.monotonic()
     state = kept(services, pool, lambda _: bool(pool.jobs) and time.monotonic() > begin + 1)
-    assert (state.asked(), state.decision_number) == ([asked], before)
+    assert (state.seats_on_clock(), state.decision_number) == ([asked], before)
 
 
 @pytest.mark.parametrize(("thinks", "answers"), [(0.01, 0.4), (0.5, 0.8)])
@@ -263,7 +263,7 @@ def test_tables_are_looked_after_whatever_goes_wrong(services: Services) -> None
 def test_bots_wait_for_people(services: Services) -> None:
     opened(services, Settings(bots=("", "soldato", "soldato", "soldato")))
     pool = OwnProcess()
-    state = kept(services, pool, lambda state: state.asked() == [0])
+    state = kept(services, pool, lambda state: state.seats_on_clock() == [0])
     assert state.decision is not None
     assert all(job.seat != 0 for job in pool.jobs)
 
@@ -281,7 +281,7 @@ def test_a_real_pool_plays_with_the_real_edition(services: Services) -> None:
 def test_time_that_runs_out_is_heard(services: Services, clock: Clock) -> None:
     opened(services, Settings(set_up="quick", clock=LiveClock(60)))
     before = services.tables.load(TABLE).state
-    [late] = before.asked()
+    [late] = before.seats_on_clock()
     clock.now += 60_000
     state = kept(services, OwnProcess(), lambda state: state.number > before.number)
     assert state.clocks.missed[late] == 1
@@ -329,7 +329,7 @@ def test_a_bot_that_takes_over_tells_the_partner_its_plan_before_it_moves(
     """And nobody else."""
     opened(services, Settings(set_up="quick"))
     state = services.tables.load(TABLE).state
-    [asked] = state.asked()
+    [asked] = state.seats_on_clock()
     services.tables.execute(TABLE, lambda work: leave(work, asked, f"person-{asked}")).result()
     before = services.tables.load(TABLE).state.number
     state = kept(services, OwnProcess(), lambda state: state.number > before)

@@ -4,7 +4,9 @@ import msgspec
 
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import KINDS
-from famiglia.engine.view import SPECTATOR
+from famiglia.engine.view import SPECTATOR, View
+from famiglia.queries.early import early_question
+from famiglia.queries.foresight import foreseen_questions
 from famiglia.queries.preview import Preview
 from famiglia.record.notation import Answer, context_of
 from famiglia.record.undo import may_undo
@@ -22,9 +24,8 @@ from famiglia.server.messages.types import (
     VoteMessage,
 )
 from famiglia.server.store.chat import ChatRow
-from famiglia.server.table.ahead import early_question, name_of
+from famiglia.server.table.ahead import open_name
 from famiglia.server.table.drafts import DraftPreview
-from famiglia.server.table.may_ahead import may_ahead
 from famiglia.server.table.settings import PERSON
 from famiglia.server.table.state import RUNNING, TableState
 from famiglia.wire.answers import answer_message, answer_of
@@ -49,7 +50,7 @@ def table_message(table: Table, person: str | None) -> TableMessage:
         round=0 if game is None else game.state.round,
         phase="" if game is None else phase_of(game.state),
         decision=state.decision_number,
-        asked=state.asked(),
+        asked=state.seats_on_clock(),
         clock=_clock(state),
         votes=[
             VoteMessage(ballot.on, ballot.first, ballot.about, vote.proposer, vote.given)
@@ -75,17 +76,17 @@ def stand_message(seen: Snapshot, person: str | None) -> StandMessage:
     table = table_message(seen.table, person)
     if game is None:
         return StandMessage(table, None, None, None, {}, {}, {}, [], None, seen.sketches)
-    decision = state.decision
-    early = None if seat == SPECTATOR else early_question(game, seat)
+    decision, view = state.decision, game.view(seat)
+    early = None if seat == SPECTATOR else early_question(view)
     return StandMessage(
         table=table,
-        view=view_message(game.view(seat)),
+        view=view_message(view),
         question=None if decision is None else _question(state, game, seat, decision),
-        early=None if early is None else question_message(game.view(seat), early),
+        early=None if early is None else question_message(view, early),
         drafts=draft_messages(seen.drafts),
         proposals=draft_messages(seen.proposals),
         ahead=seen.ahead,
-        may_ahead=[] if seat == SPECTATOR else _ahead_messages(state, game, seat),
+        may_ahead=[] if seat == SPECTATOR else _ahead_messages(state, game, view),
         may_undo=_may_undo(state, seat),
         sketches=seen.sketches,
     )
@@ -147,12 +148,11 @@ def _question(state: TableState, game: Game, seat: int, decision: Decision) -> Q
     return msgspec.structs.replace(asked, is_yours=False, anytime=own.anytime)
 
 
-def _ahead_messages(state: TableState, game: Game, seat: int) -> list[AheadMessage]:
+def _ahead_messages(state: TableState, game: Game, seen: View) -> list[AheadMessage]:
     """But not what the seat is asked now, or has chosen early."""
-    decision = state.decision
+    decision, seat = state.decision, seen.seat
     is_open = decision is not None and (decision.seat == seat or seat in state.answered)
-    without = name_of(game) if is_open else ""
-    seen = game.view(seat)
+    without = open_name(game) if is_open else ""
     context = context_of(seen.state, seat)
     return [
         AheadMessage(
@@ -160,7 +160,7 @@ def _ahead_messages(state: TableState, game: Game, seat: int) -> list[AheadMessa
             KINDS[each.kind].name,
             [answer_message(Answer(each.kind, option), context) for option in each.options],
         )
-        for each in may_ahead(seen)
+        for each in foreseen_questions(seen)
         if each.name != without
     ]
 

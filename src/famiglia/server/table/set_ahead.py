@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from famiglia.queries.early import SIMULTANEOUS, early_question
 from famiglia.server.problems import Refusal
-from famiglia.server.table.ahead import Sealed, early_question, is_choosing, name_of
+from famiglia.server.table.ahead import Sealed, open_name
 from famiglia.server.table.checks import must_go_on, must_play
 from famiglia.server.table.drafts import read_answer
 from famiglia.server.table.unit_of_work import UnitOfWork
@@ -16,7 +17,7 @@ def set_ahead(work: UnitOfWork, seat: int, name: str, text: str) -> None:
     """An answer, or several in the sequence they shall be tried; none takes it back."""
     game = must_go_on(work.state)
     must_play(work.state, seat)
-    if seat in work.state.answered and name == name_of(game):
+    if seat in work.state.answered and name == open_name(game):
         raise Refusal("not-asked", "You have chosen.", "3.4.1")
     of_seat = work.ahead.setdefault(seat, {})
     if not text:
@@ -37,14 +38,15 @@ def choose_at_once(work: UnitOfWork, seat: int, decision: int, text: str, person
     """
     game = must_go_on(work.state)
     must_play(work.state, seat)
-    is_asked = is_choosing(game, seat)
-    question = game.decision() if is_asked else early_question(game, seat)
+    asked = game.decision()
+    is_asked = asked is not None and asked.seat == seat and asked.kind in SIMULTANEOUS
+    question = asked if is_asked else early_question(game.view(seat))
     is_late = not 0 <= work.state.decision_number - decision < len(work.state.seats)
     if question is None or is_late or seat in work.state.answered:
         raise Refusal("not-asked", "This seat has nothing to choose now.", "3.4.1")
     answer = read_answer(game, seat, text)
     if answer.kind != question.kind or answer.option not in question.options:
-        raise Refusal("not-offered", f"This is not offered at {name_of(game)}.", "3.4.2")
+        raise Refusal("not-offered", f"This is not offered at {open_name(game)}.", "3.4.2")
     if is_asked:
         work.answer(seat, answer, person)
         work.go_on()

@@ -12,6 +12,7 @@ from famiglia.engine.events import Event
 from famiglia.engine.game import Decision, Game, Refused
 from famiglia.engine.kinds import ANYTIME, KINDS
 from famiglia.engine.state import CHANCE, State
+from famiglia.queries.early import SIMULTANEOUS, early_question
 from famiglia.record.header import Header
 from famiglia.record.notation import BadNotation
 from famiglia.record.record import BrokenRecord, Entry, Record
@@ -20,7 +21,6 @@ from famiglia.record.replay import begin
 from famiglia.record.set_up import SET_UPS
 from famiglia.record.undo import MayNotUndo, Undo, undo_in
 from famiglia.server.problems import Refusal
-from famiglia.server.table.ahead import early_question
 from famiglia.server.table.ballots import Ballot, Vote
 from famiglia.server.table.clocks import Clocks
 from famiglia.server.table.events import (
@@ -194,15 +194,18 @@ class TableState:
         is_answer = bool(self.transitions) and self.transitions[-1].number == row.number
         self.applied.append(AppliedRow(row, self.transitions[-1] if is_answer else None))
         if self.status != PAUSED:
-            self.clocks.ask(self.asked(), row.at, row.seat)
+            self.clocks.ask(self.seats_on_clock(), row.at, row.seat)
 
-    def asked(self) -> list[int]:
+    def seats_on_clock(self) -> list[int]:
         """The people whose time runs: who is asked, or may choose at once and has not chosen."""
         if self.decision is None or self.game is None or self.status != RUNNING:
             return []
-        early = [seat for seat in range(len(self.seats)) if early_question(self.game, seat)]
-        asked = [seat for seat in (self.decision.seat, *early) if seat not in self.answered]
-        return [seat for seat in asked if seat >= 0 and self.seats[seat].bot == PERSON]
+        asked = [self.decision.seat]
+        if self.decision.kind in SIMULTANEOUS:
+            views = [self.game.view(seat) for seat in range(len(self.seats))]
+            asked += [view.seat for view in views if early_question(view)]
+        waited_for = [seat for seat in asked if seat not in self.answered]
+        return [seat for seat in waited_for if seat >= 0 and self.seats[seat].bot == PERSON]
 
     def asks_bot(self) -> bool:
         """Whether a bot is to answer now."""

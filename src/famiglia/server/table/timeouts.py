@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
+from famiglia.queries.early import early_question
 from famiglia.queries.moves import has_moved_on, step_of
 from famiglia.record.notation import BadNotation, context_of, parse
 from famiglia.server.problems import Refusal
-from famiglia.server.table.ahead import early_question
 from famiglia.server.table.checks import must_sit
 from famiglia.server.table.clocks import GRACE
 from famiglia.server.table.drafts import Draft
@@ -25,7 +25,7 @@ def run_out(work: UnitOfWork, seat: int, now: int, draft: Draft | None = None) -
     if state.status != RUNNING or not state.clocks.is_over(seat, now):
         raise Refusal("in-time", f"Seat {seat} still has time.")
     work.append_event(RanOut(), seat)
-    if early_question(work.recorder().game, seat) is None:
+    if early_question(work.recorder().game.view(seat)) is None:
         is_for_this = draft is not None and draft.decision == state.decision_number
         _finish_move(work, seat, draft.answers if draft and is_for_this else ())
     else:

@@ -8,12 +8,13 @@ from famiglia.engine.game import Decision
 from famiglia.engine.kinds import ANYTIME
 from famiglia.engine.management.end import DRAW
 from famiglia.engine.state import CHANCE
+from famiglia.queries.early import early_game
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.record.record import Entry
 from famiglia.record.recorder import Recorder
 from famiglia.record.undo import undo_in
 from famiglia.server.problems import Refusal
-from famiglia.server.table.ahead import Sealed, answered_ahead, early_game, name_of
+from famiglia.server.table.ahead import Sealed, answered_ahead, open_name
 from famiglia.server.table.events import (
     OVER,
     Answered,
@@ -100,7 +101,7 @@ class UnitOfWork:
 
     def default_early(self, seat: int) -> None:
         """The default of a seat that is to choose at once with others, before it is asked."""
-        guessed = early_game(self.recorder().game, seat)
+        guessed = early_game(self.recorder().game.view(seat))
         assert guessed is not None
         decision = guessed.decision()
         assert decision is not None
@@ -111,7 +112,7 @@ class UnitOfWork:
         """A choice before the seat is asked, where several choose at once."""
         game = self.recorder().game
         text = write(answer, context_of(game.state, seat))
-        self.ahead.setdefault(seat, {})[name_of(game)] = Sealed(
+        self.ahead.setdefault(seat, {})[open_name(game)] = Sealed(
             game.state.round, text, is_own=person is not None
         )
         self.append_event(Answered(), seat, person)
@@ -126,12 +127,12 @@ class UnitOfWork:
         """Whether the asked seat has set its answer ahead; what is not on offer is withdrawn."""
         game = self.recorder().game
         of_seat = self.ahead.get(seat, {})
-        sealed = of_seat.get(name_of(game))
+        sealed = of_seat.get(open_name(game))
         if sealed is None:
             return False
         answer = answered_ahead(game, sealed)
         if answer is None or len(sealed.text.splitlines()) == 1:
-            del of_seat[name_of(game)]
+            del of_seat[open_name(game)]
         if answer is not None:
             self.answer(seat, answer, self.state.seats[seat].person if sealed.is_own else None)
         elif seat in self.state.answered:

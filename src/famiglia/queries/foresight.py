@@ -1,7 +1,7 @@
 """Which questions a seat may answer ahead now, and with what; by what it sees alone.
 
 Answers are those that would be on offer as the board stands; what is not when its question comes up
-is withdrawn. Fights of agitated neutrals are not foreseen.
+is no answer then. Fights of agitated neutrals are not foreseen.
 """
 
 from collections.abc import Iterator
@@ -22,17 +22,17 @@ from famiglia.engine.planning.final import FinalAction
 from famiglia.engine.reasons import OK
 from famiglia.engine.state import State
 from famiglia.engine.view import View
-from famiglia.queries.reach import reach
-from famiglia.server.table.ahead import (
+from famiglia.queries.question_names import (
     FINAL,
     ORDERS_NAME,
-    fight_by,
-    fight_of,
-    second_movement_of,
+    fight_name,
+    fight_name_by,
+    second_movement_name,
 )
+from famiglia.queries.reach import reach
 
 
-class MayAhead(NamedTuple):
+class ForeseenQuestion(NamedTuple):
     """A question that may come, by its name."""
 
     name: str
@@ -40,7 +40,7 @@ class MayAhead(NamedTuple):
     options: list[int]
 
 
-def may_ahead(seen: View) -> list[MayAhead]:
+def foreseen_questions(seen: View) -> list[ForeseenQuestion]:
     """All that a seat may answer ahead, each name once."""
     family = seen.state.family_of[seen.seat]
     if family == NONE:
@@ -54,13 +54,13 @@ def may_ahead(seen: View) -> list[MayAhead]:
     return list({each.name: each for each in found}.values())
 
 
-def _final_action(state: State, family: int) -> Iterator[MayAhead]:
+def _final_action(state: State, family: int) -> Iterator[ForeseenQuestion]:
     """Of who has a bust beside a space [5.10.3]."""
     if state.facts[bust(family)] != NONE:
-        yield MayAhead(FINAL, FINAL_ACTION, list(FinalAction(family).options(state)))
+        yield ForeseenQuestion(FINAL, FINAL_ACTION, list(FinalAction(family).options(state)))
 
 
-def _sequence(state: State, family: int) -> Iterator[MayAhead]:
+def _sequence(state: State, family: int) -> Iterator[ForeseenQuestion]:
     """Own orders that wait with others of the same initiative [7.1.3]."""
     own = [token for token in _waiting(state) if token // ORDERS == family]
     due = [
@@ -69,25 +69,27 @@ def _sequence(state: State, family: int) -> Iterator[MayAhead]:
         if any(other != token and may_be_next(state, token, other) == OK for other in own)
     ]
     if due:
-        yield MayAhead(ORDERS_NAME, NEXT_ORDER, [pack_next_order(token % ORDERS) for token in due])
+        yield ForeseenQuestion(
+            ORDERS_NAME, NEXT_ORDER, [pack_next_order(token % ORDERS) for token in due]
+        )
 
 
-def _second_movements(state: State, family: int) -> Iterator[MayAhead]:
+def _second_movements(state: State, family: int) -> Iterator[ForeseenQuestion]:
     """That they are declined [8.8.1]; where they would lead is not known yet."""
     for token in _starts(state):
         part = printed(state, token).action.part(SHOTGUN)
         if token // ORDERS == family and part is not None and part.number > 1:
-            yield MayAhead(second_movement_of(state, token), ACT, [DONE])
+            yield ForeseenQuestion(second_movement_name(state, token), ACT, [DONE])
 
 
-def _fights(seen: View, family: int) -> Iterator[MayAhead]:
+def _fights(seen: View, family: int) -> Iterator[ForeseenQuestion]:
     """Cards, and whether the other's is taken, in fights to which the family may come [8.6.4]."""
     state = seen.state
     cards = [pack_card(card) for card in range(len(state.tables.cards))]
     for name, is_laid in _fights_of(seen, family):
         if not is_laid:
-            yield MayAhead(f"{KINDS[CARD].name} {name}", CARD, cards)
-        yield MayAhead(f"{KINDS[TAKE].name} {name}", TAKE, [TAKE_LEAVE, TAKE_TAKE])
+            yield ForeseenQuestion(f"{KINDS[CARD].name} {name}", CARD, cards)
+        yield ForeseenQuestion(f"{KINDS[TAKE].name} {name}", TAKE, [TAKE_LEAVE, TAKE_TAKE])
 
 
 def _fights_of(seen: View, family: int) -> Iterator[tuple[str, bool]]:
@@ -98,14 +100,14 @@ def _fights_of(seen: View, family: int) -> Iterator[tuple[str, bool]]:
             duel = frame.duel
             laid = {duel.movement.family: duel.attack_card, duel.opponent: duel.defence_card}
             if family in laid:
-                yield fight_of(state, duel.movement), laid[family] != NONE
+                yield fight_name(state, duel.movement), laid[family] != NONE
             return
     for token, areas in _starts(state).items():
         has_movement = printed(state, token).action.part(SHOTGUN) is not None
         if has_movement and not is_on_team(state, family, token // ORDERS):
             for target in _attacked(seen, token // ORDERS, areas):
                 if state.holder[target] == family:
-                    yield fight_by(state, token, target), False
+                    yield fight_name_by(state, token, target), False
 
 
 def _attacked(seen: View, attacker: int, areas: list[int]) -> list[int]:
