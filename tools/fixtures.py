@@ -84,15 +84,15 @@ class _Games(NamedTuple):
             return
         at = RealTable(self.services, self.mode, f"{self.mode.name}-{seed}", "full")
         if seed == 0:
-            _write(self.folder / "open.json", at.stand(0))
+            _write(self.folder / "open.json", at.snapshot(0))
         at.begin()
         for chapter in at.play(told):
             if chapter.kind:
                 of_kind = self.folder / "questions" / chapter.kind
                 number = len(list(of_kind.glob("*.json")))
-                _write(of_kind / f"{number}.json", at.stand(chapter.seat))
+                _write(of_kind / f"{number}.json", at.snapshot(chapter.seat))
         if seed == 0:
-            _write(self.folder / "over.json", at.stand(0))
+            _write(self.folder / "over.json", at.snapshot(0))
             _write(self.folder / "log.json", at.rows(0))
             _write(self.folder / "moments.json", at.moments(0))
 
@@ -105,7 +105,7 @@ class _Games(NamedTuple):
         for chapter in at.play(told[:3]):
             if chapter.kind:
                 other = (chapter.seat + 1) % len(self.table.tables.seats)
-                _write(self.folder / "waiting.json", at.stand(other))
+                _write(self.folder / "waiting.json", at.snapshot(other))
         _write(self.folder / "quick.json", at.rows(0))
 
 

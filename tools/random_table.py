@@ -12,8 +12,8 @@ from famiglia.engine.state import CHANCE
 from famiglia.record.mode import Mode
 from famiglia.record.notation import Answer
 from famiglia.server.commands.tables import Opening
-from famiglia.server.messages.snapshot import stand_message
-from famiglia.server.messages.types import StandMessage
+from famiglia.server.messages.snapshot import snapshot_message
+from famiglia.server.messages.types import SnapshotMessage
 from famiglia.server.services import Services
 from famiglia.server.table.events import Started
 from famiglia.server.table.moments import MomentMessage
@@ -82,9 +82,9 @@ class RealTable:
             self._services.tables.execute(self._id, partial(self._give, chapter.answers)).result()
             yield chapter
 
-    def stand(self, seat: int) -> StandMessage:
+    def snapshot(self, seat: int) -> SnapshotMessage:
         """Everything a seat sees."""
-        return stand_message(self._services.tables.snapshot(self._id, seat), _person(seat))
+        return snapshot_message(self._services.tables.snapshot(self._id, seat), _person(seat))
 
     def rows(self, seat: int) -> list[RowMessage]:
         """All that a seat was told."""

@@ -177,10 +177,10 @@ def test_all_but_restoring_works_while_the_server_runs(tmp_path: Path) -> None:
         own = people[0].client.get(f"/api/tables/{table}/seats/0/export")
         assert export == read_export(own.text)
         assert run(data, "close", table).stdout == f"{table}: closed.\n"
-        told = people[1].stand(table, 1)["table"]
+        told = people[1].snapshot(table, 1)["table"]
         assert (told["status"], told["ended"]["how"]) == ("ended", "cancelled")
 
         refused = run(data, "restore", str(file), "--force")
         assert refused.exit_code == 1
         assert "Another server plays with the games" in refused.stderr
-        assert people[1].stand(table, 1)["table"]["status"] == "ended"
+        assert people[1].snapshot(table, 1)["table"]["status"] == "ended"

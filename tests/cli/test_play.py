@@ -33,18 +33,18 @@ class Recovered(Person):
         """What the seat sees when bots have moved and it is asked."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            stand = self.stand(self.table, self.seat)
-            if self.seat in stand["table"]["asked"]:
-                return stand
+            snapshot = self.snapshot(self.table, self.seat)
+            if self.seat in snapshot["table"]["asked"]:
+                return snapshot
             time.sleep(0.1)
-        raise AssertionError(stand["table"])
+        raise AssertionError(snapshot["table"])
 
 
 def test_the_link_leads_to_a_game_with_bots_which_goes_on_the_next_time(tmp_path: Path) -> None:
     options = ("--quick", "--seat", "3", "--bot", "picciotto", "--bot", "1=soldato")
     with playing(tmp_path, *options, "--name", "Anna") as played:
         anna = Recovered(played)
-        seats = anna.stand(anna.table, 3)["table"]["seats"]
+        seats = anna.snapshot(anna.table, 3)["table"]["seats"]
         asked = anna.when_asked()
         moved = anna.move(anna.table, 3, random.Random(1))
         ended = played.end(signal.SIGINT)
@@ -61,7 +61,7 @@ def test_the_link_leads_to_a_game_with_bots_which_goes_on_the_next_time(tmp_path
 
     with playing(tmp_path, "--mode", "1v1") as played:
         again = Recovered(played)
-        known = again.stand(anna.table, 3)["table"]
+        known = again.snapshot(anna.table, 3)["table"]
 
     assert "an unfinished game:" in played.said
     assert f"{played.address}/#{anna.table}/3\n" in played.said
@@ -73,7 +73,7 @@ def test_friends_find_the_free_seats_and_the_game_waits_for_them(tmp_path: Path)
     options = ("--lan", "--mode", "2v1", "--level", "hard", "--bot", "2=picciotto")
     with playing(tmp_path, *options) as played:
         host = Recovered(played)
-        before = host.stand(host.table, 0)["table"]
+        before = host.snapshot(host.table, 0)["table"]
         (address,) = played.found(r"free is seat 1: (http://[\d.]+:\d+/#\S+)\n")
         invited = address.partition("#")[2]
         friend = Person(played.address, "Bruno")
@@ -100,7 +100,7 @@ def _code(played: Playing) -> str:
 def test_a_game_for_friends_without_a_free_seat_begins_and_says_so(tmp_path: Path) -> None:
     with playing(tmp_path, "--lan", "--bot", "soldato") as played:
         host = Recovered(played)
-        assert host.stand(host.table, 0)["table"]["status"] == "running"
+        assert host.snapshot(host.table, 0)["table"]["status"] == "running"
     assert "No seat is free for friends" in played.said
 
 
@@ -110,7 +110,7 @@ def test_an_owner_of_the_box_plays_with_an_overlay(tmp_path: Path) -> None:
     mine.write_text(overlay, encoding="utf-8")
     with playing(tmp_path / "data", "--edition", str(mine)) as played:
         anna = Recovered(played)
-        edition = anna.stand(anna.table, 0)["table"]["edition"]
+        edition = anna.snapshot(anna.table, 0)["table"]["edition"]
         assert anna.client.get(f"/api/editions/{edition}").json()["id"] == "my-box"
         assert anna.client.get("/api/editions").json() == ["sicilia", "my-box"]
 
@@ -127,7 +127,7 @@ def test_people_at_one_machine_have_a_link_each(tmp_path: Path) -> None:
     options = ("--seat", "0", "--seat", "2", "--name", "Anna", "--rules", "classic", "--first-game")
     with playing(tmp_path, *options) as played:
         people = [Recovered(played, link) for link in range(2)]
-        table = people[1].stand(people[1].table, 2)["table"]
+        table = people[1].snapshot(people[1].table, 2)["table"]
 
     assert [person.seat for person in people] == [0, 2]
     assert [table["seats"][seat]["name"] for seat in (0, 2)] == ["Anna", "Anna 2"]

@@ -58,9 +58,9 @@ def test_every_card_tells_its_odds(browser: Browser, server: Hosted) -> None:
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         known = told(page, play.asked, "/odds")
-        stand = told(page, play.asked)
-        own = stand["view"]["seats"][play.asked]["family"]
-        is_attacker = stand["question"]["movement"]["family"] == own
+        snapshot = told(page, play.asked)
+        own = snapshot["view"]["seats"][play.asked]["family"]
+        is_attacker = snapshot["question"]["movement"]["family"] == own
         cards = page.locator(".prompt .choice")
         expect(cards).to_have_count(len(known))
         for number, odds in enumerate(known):
@@ -75,9 +75,9 @@ def test_to_take_and_to_leave_a_card_tell_their_odds(browser: Browser, server: H
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         known = {odds["takes"]: odds for odds in told(page, play.asked, "/odds/take")}
-        stand = told(page, play.asked)
-        own = stand["view"]["seats"][play.asked]["family"]
-        is_attacker = stand["question"]["movement"]["family"] == own
+        snapshot = told(page, play.asked)
+        own = snapshot["view"]["seats"][play.asked]["family"]
+        is_attacker = snapshot["question"]["movement"]["family"] == own
         for name, takes in (("Take", True), ("Leave", False)):
             card = page.locator(".prompt .choice").filter(has_text=name)
             taken = known[takes]["taken"]

@@ -30,11 +30,11 @@ def test_every_answer_is_listed_and_one_can_be_made(
     with seated(browser, server, play, play.asked) as table:
         sitter = table.sitters[play.asked]
         page = sitter.page
-        stand = told(page, play.asked)
+        snapshot = told(page, play.asked)
         page.get_by_role("tab", name="Answers").click()
         page.locator(".list li button").first.wait_for()
         unfold(page)
-        question = stand["question"]
+        question = snapshot["question"]
         listed = page.locator(".list li button")
         expect(listed).to_have_count(len(question["options"]) + len(question["anytime"]))
         for _ in range(MOST_CLICKS):
@@ -44,5 +44,5 @@ def test_every_answer_is_listed_and_one_can_be_made(
             sitter.settle()
         sitter.confirm.click()
         sitter.settle()
-        assert told(page, play.asked)["table"]["number"] > stand["table"]["number"]
+        assert told(page, play.asked)["table"]["number"] > snapshot["table"]["number"]
         assert table.problems() == []

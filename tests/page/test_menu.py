@@ -29,7 +29,7 @@ def test_a_report_is_one_file_with_the_record_and_what_is_seen(
         found = json.loads(expected.value.path().read_text("utf-8"))
         assert found["what"] == "The map is upside down."
         assert (found["table"], found["seat"]) == (table.id, play.asked)
-        assert found["stand"]["view"]["seat"] == play.asked
+        assert found["snapshot"]["view"]["seat"] == play.asked
         assert isinstance(found["record"], dict)
         assert found["faults"] == []
         assert files == [expected.value.suggested_filename]

@@ -24,13 +24,13 @@ class Person:
         reply = self.client.post(f"/api/tables/{table}/seats/{seat}", json={"name": self.name})
         assert reply.is_success, reply.text
 
-    def stand(self, table: str, seat: int) -> Any:
+    def snapshot(self, table: str, seat: int) -> Any:
         return self.client.get(f"/api/tables/{table}/seats/{seat}").json()
 
     def draft(self, table: str, seat: int, chance: random.Random) -> dict[str, Any]:
         """A whole random move, drafted answer by answer."""
-        stand = self.stand(table, seat)
-        decision, question = stand["table"]["decision"], stand["question"]
+        snapshot = self.snapshot(table, seat)
+        decision, question = snapshot["table"]["decision"], snapshot["question"]
         answers: list[str] = []
         while True:
             answers.append(chance.choice(question["options"])["text"])

@@ -53,7 +53,7 @@ class Game:
     def play(self, moves: int, chance: random.Random) -> None:
         """Each request again and again, until it is answered."""
         for _ in range(moves):
-            asked = insist(lambda: self.players[0].stand(self.table, 0)["table"]["asked"])
+            asked = insist(lambda: self.players[0].snapshot(self.table, 0)["table"]["asked"])
             if not asked:
                 return
             seat = asked[0]

@@ -49,7 +49,7 @@ class Game:
         self.moves: list[Move] = []
 
     def asked(self) -> int:
-        return int(self.people[0].stand(self.table, 0)["table"]["asked"][0])
+        return int(self.people[0].snapshot(self.table, 0)["table"]["asked"][0])
 
     def draft(self) -> tuple[int, dict[str, Any]]:
         """A move that only needs to be confirmed, and whose it is."""
@@ -68,7 +68,7 @@ class Game:
 
     def seen(self) -> list[Any]:
         """What both see; reading must always go on."""
-        return [person.stand(self.table, seat) for seat, person in enumerate(self.people)]
+        return [person.snapshot(self.table, seat) for seat, person in enumerate(self.people)]
 
     def insist(self, is_over: Event) -> None:
         """Play whatever becomes of the server: ask again for what was not kept."""

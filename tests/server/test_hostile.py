@@ -44,18 +44,18 @@ class Game:
         return str(person.client.post(path, json={"name": person.name}).json()["link"])
 
     def asked(self) -> int:
-        return int(self.people[0].stand(self.table, 0)["table"]["asked"][0])
+        return int(self.people[0].snapshot(self.table, 0)["table"]["asked"][0])
 
     def scene(self) -> Scene:
         asked = self.asked()
-        stand = self.people[asked].stand(self.table, asked)
+        snapshot = self.people[asked].snapshot(self.table, asked)
         return Scene(
             self.table,
             [str(person.client.cookies["famiglia"]) for person in self.people],
             self.links,
             asked,
-            stand["table"]["decision"],
-            [option["text"] for option in stand["question"]["options"]],
+            snapshot["table"]["decision"],
+            [option["text"] for option in snapshot["question"]["options"]],
             self.sent,
             self.sender,
         )
@@ -74,7 +74,7 @@ class Game:
         again = self.people[self.sender].confirm(self.table, self.sender, self.sent)
         assert again == self.told
         seat = self.asked()
-        number = self.people[0].stand(self.table, 0)["table"]["number"]
+        number = self.people[0].snapshot(self.table, 0)["table"]["number"]
         assert self.people[seat].move(self.table, seat, self.chance) > number
 
 

@@ -39,7 +39,7 @@ class Game:
         """Until told to stop, or the game ends."""
         while not is_over.is_set():
             try:
-                asked = self.people[0].stand(self.table, 0)["table"]["asked"]
+                asked = self.people[0].snapshot(self.table, 0)["table"]["asked"]
                 if not asked:
                     return
                 seat = asked[0]

@@ -43,7 +43,7 @@ def play(people: list[Person], table: str, moves: int, chance: random.Random) ->
     """Random moves of whoever is asked; the number of the last row."""
     last = 0
     for _ in range(moves):
-        asked = people[0].stand(table, 0)["table"]["asked"][0]
+        asked = people[0].snapshot(table, 0)["table"]["asked"][0]
         last = people[asked].move(table, asked, chance)
     return last
 
@@ -51,9 +51,9 @@ def play(people: list[Person], table: str, moves: int, chance: random.Random) ->
 def test_players_of_one_table_are_spread_over_both(workers: list[Served]) -> None:
     table, people = begun(workers)
     last = play(people, table, 20, random.Random(1))
-    stands = [person.stand(table, seat) for seat, person in enumerate(people)]
-    assert {stand["table"]["number"] for stand in stands} == {last}
-    views = [{**stand["view"], "seat": None} for stand in stands]
+    stands = [person.snapshot(table, seat) for seat, person in enumerate(people)]
+    assert {snapshot["table"]["number"] for snapshot in stands} == {last}
+    views = [{**snapshot["view"], "seat": None} for snapshot in stands]
     assert views[0]["areas"][0]["holder"] == views[1]["areas"][0]["holder"]
 
 
@@ -71,7 +71,7 @@ def test_who_listens_hears_what_is_done_at_the_other_worker(workers: list[Served
 
 def test_a_move_sent_to_both_counts_once(workers: list[Served]) -> None:
     table, people = begun(workers)
-    asked = people[0].stand(table, 0)["table"]["asked"][0]
+    asked = people[0].snapshot(table, 0)["table"]["asked"][0]
     body = people[asked].draft(table, asked, random.Random(3))
     other = httpx.Client(base_url=workers[(asked + 1) % 2].address)
     other.cookies = people[asked].client.cookies
@@ -88,7 +88,7 @@ def test_the_table_goes_on_when_a_worker_is_killed(workers: list[Served]) -> Non
     workers[1].process.wait()
     for person in people[1::2]:
         person.client.base_url = httpx.URL(workers[0].address)
-    assert people[1].stand(table, 1)["table"]["number"] == last
+    assert people[1].snapshot(table, 1)["table"]["number"] == last
     assert play(people, table, 10, chance) > last
 
 
@@ -132,4 +132,4 @@ def test_one_command_starts_several_workers(postgres_url: str, tmp_path: Path) -
     with serving(tmp_path, "--database", postgres_url, "--workers", "2") as served:
         table, people = begun([served, served])
         last = play(people, table, 12, random.Random(6))
-        assert people[2].stand(table, 2)["table"]["number"] == last
+        assert people[2].snapshot(table, 2)["table"]["number"] == last

@@ -145,9 +145,9 @@ class Watcher:
             paths = ["", "/view", "/chat", "/export"]
             return [("GET", f"{at}{path}", None) for path in paths]
         own = f"{at}/seats/{self.seat}"
-        stand = self._client.get(own).json()
-        decision, question = stand["table"]["decision"], stand["question"]
-        number = stand["table"]["number"]
+        snapshot = self._client.get(own).json()
+        decision, question = snapshot["table"]["decision"], snapshot["question"]
+        number = snapshot["table"]["number"]
         drafts = [{"decision": decision, "answers": [text]} for text in _tries(question)]
         body = {"decision": decision + 1, "answers": ["turn pass"], "client": "client-1"}
         return [

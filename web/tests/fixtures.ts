@@ -6,7 +6,7 @@ import type {
   Look,
   MomentMessage,
   RowMessage,
-  StandMessage,
+  SnapshotMessage,
 } from '$lib/api/schema';
 import { Words } from '$lib/text/words';
 import type { Context } from '$lib/text/sentences';
@@ -28,7 +28,7 @@ export interface Question {
   name: string;
   kind: string;
   mode: Mode;
-  stand: StandMessage;
+  snapshot: SnapshotMessage;
 }
 
 export const board = read<Board>('map');
@@ -48,7 +48,7 @@ export function edition(mode: Mode): EditionMessage {
 }
 
 /** A table before the game, while another seat is asked, and when the game is over. */
-export function stand(mode: Mode, when: 'open' | 'waiting' | 'over'): StandMessage {
+export function snapshot(mode: Mode, when: 'open' | 'waiting' | 'over'): SnapshotMessage {
   return read(`${mode}/${when}`);
 }
 
@@ -72,12 +72,12 @@ export function questionsOf(mode: Mode, kind: string): Question[] {
   if (!existsSync(`${FIXTURES}/${path}`)) return [];
   return readdirSync(`${FIXTURES}/${path}`).map((file) => {
     const name = `${path}/${file.replace('.json', '')}`;
-    return { name, kind, mode, stand: read<StandMessage>(name) };
+    return { name, kind, mode, snapshot: read<SnapshotMessage>(name) };
   });
 }
 
 /** What sentences about a table are told from. */
-export function contextOf(mode: Mode, { table, view }: StandMessage, seat: number): Context {
+export function contextOf(mode: Mode, { table, view }: SnapshotMessage, seat: number): Context {
   if (!view) throw new Error('The game has not begun.');
   const names = table.seats.map((each) => each.name);
   return { words: words[mode], view, names, seat };

@@ -1,9 +1,9 @@
 /** Tables in the page, made of what the server sends in real games. */
-import type { StandMessage } from '$lib/api/schema';
+import type { SnapshotMessage } from '$lib/api/schema';
 import type { Printed } from '$lib/state/printed';
 import { Table } from '$lib/state/table.svelte';
 import { Words } from '$lib/text/words';
-import { board, drawing, edition, questionsOf, stand, type Mode } from './fixtures';
+import { board, drawing, edition, questionsOf, snapshot, type Mode } from './fixtures';
 
 export const NAME = 'table';
 
@@ -14,7 +14,7 @@ export function printedOf(mode: Mode): Printed {
 
 /** A table as a seat sees it. */
 export function tableAt(
-  told: StandMessage = stand('2v2', 'over'),
+  told: SnapshotMessage = snapshot('2v2', 'over'),
   seat = 0,
   mode: Mode = '2v2',
 ): Table {
@@ -23,7 +23,7 @@ export function tableAt(
 
 /** A table at which the seat is asked something of this kind. */
 export function askedTable(kind: string, mode: Mode = '2v2', number = 0): Table {
-  const { stand: told } = questionsOf(mode, kind)[number]!;
+  const { snapshot: told } = questionsOf(mode, kind)[number]!;
   return tableAt(told, told.question!.seat!, mode);
 }
 

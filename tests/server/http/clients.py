@@ -63,7 +63,7 @@ class Browser:
         path = f"/api/tables/{table}/seats/{seat}"
         return str(self.ok("post", path, {"name": self.name}, 201)["link"])
 
-    def stand(self, table: str, seat: int) -> Any:
+    def snapshot(self, table: str, seat: int) -> Any:
         """What a seat sees."""
         return self.ok("get", f"/api/tables/{table}/seats/{seat}")
 
@@ -73,9 +73,9 @@ class Browser:
 
     def move(self, table: str, seat: int, chance: random.Random) -> Any:
         """Draft a random move answer by answer, and confirm it."""
-        stand = self.stand(table, seat)
-        decision, answers = stand["table"]["decision"], list[str]()
-        question = stand["question"]
+        snapshot = self.snapshot(table, seat)
+        decision, answers = snapshot["table"]["decision"], list[str]()
+        question = snapshot["question"]
         while True:
             answers.append(chance.choice(question["options"])["text"])
             draft = self.draft(table, seat, decision, answers)

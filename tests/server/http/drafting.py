@@ -8,7 +8,7 @@ from tests.server.http.clients import Browser
 
 
 def asked(four: Sequence[Browser], table: str) -> int:
-    return int(four[0].stand(table, 0)["table"]["asked"][0])
+    return int(four[0].snapshot(table, 0)["table"]["asked"][0])
 
 
 def drafted(four: Sequence[Browser], table: str, is_wanted: Callable[[Any, Any], bool]) -> int:
@@ -16,12 +16,12 @@ def drafted(four: Sequence[Browser], table: str, is_wanted: Callable[[Any, Any],
     chance = random.Random(1)
     while True:
         seat = asked(four, table)
-        stand = four[seat].stand(table, seat)
-        question, answers = stand["question"], list[str]()
+        snapshot = four[seat].snapshot(table, seat)
+        question, answers = snapshot["question"], list[str]()
         while question is not None:
             answers.append(chance.choice(question["options"])["text"])
-            draft = four[seat].draft(table, seat, stand["table"]["decision"], answers)
-            if is_wanted(stand["view"], draft):
+            draft = four[seat].draft(table, seat, snapshot["table"]["decision"], answers)
+            if is_wanted(snapshot["view"], draft):
                 return seat
             question = None if draft["is_whole"] else draft["question"]
         four[seat].move(table, seat, chance)

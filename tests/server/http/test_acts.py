@@ -16,9 +16,9 @@ def play(four: list[Browser], table: str, moves: int) -> int:
     """Some random moves; who is asked then."""
     chance = random.Random(5)
     for _ in range(moves):
-        asked = four[0].stand(table, 0)["table"]["asked"][0]
+        asked = four[0].snapshot(table, 0)["table"]["asked"][0]
         four[asked].move(table, asked, chance)
-    return int(four[0].stand(table, 0)["table"]["asked"][0])
+    return int(four[0].snapshot(table, 0)["table"]["asked"][0])
 
 
 def test_a_table_is_paused_and_goes_on_by_vote(four: list[Browser]) -> None:
@@ -34,7 +34,7 @@ def test_a_table_is_paused_and_goes_on_by_vote(four: list[Browser]) -> None:
 def test_votes_are_seen_by_all(four: list[Browser]) -> None:
     table = begun(four)
     act(four[1], table, 1, "votes", on="draw")
-    [vote] = four[2].stand(table, 2)["table"]["votes"]
+    [vote] = four[2].snapshot(table, 2)["table"]["votes"]
     assert (vote["on"], vote["proposer"], vote["given"]) == ("draw", 1, {"1": True})
 
 
@@ -48,8 +48,8 @@ def test_an_unknown_vote_is_refused(four: list[Browser]) -> None:
 def test_only_the_own_team_gives_up(four: list[Browser]) -> None:
     table = begun(four)
     assert act(four[1], table, 1, "concede")["status"] == "running"
-    seen = [four[seat].stand(table, seat) for seat in range(4)]
-    assert [bool(stand["ahead"]) for stand in seen] == [False, True, False, False]
+    seen = [four[seat].snapshot(table, seat) for seat in range(4)]
+    assert [bool(snapshot["ahead"]) for snapshot in seen] == [False, True, False, False]
     assert act(four[0], table, 0, "concede")["status"] == "running"
     found = act(four[3], table, 3, "concede")
     assert found["ended"] == {"happened": "ended", "how": "conceded", "winner": 0}
@@ -58,32 +58,32 @@ def test_only_the_own_team_gives_up(four: list[Browser]) -> None:
 def test_own_answers_are_taken_back(four: list[Browser]) -> None:
     table = begun(four)
     before = play(four, table, 8)
-    view = four[before].stand(table, before)["view"]
+    view = four[before].snapshot(table, before)["view"]
     chance = random.Random(9)
     moved = four[before].move(table, before, chance)
     rows = four[before].ok("get", f"/api/tables/{table}/seats/{before}/rows?after=0")
     mine = [row["entry"] for row in rows if row["number"] >= moved["first"]]
     first = next(entry["number"] for entry in mine if entry and entry["seat"] == before)
-    assert [four[seat].stand(table, seat)["may_undo"] for seat in range(4)] == [
+    assert [four[seat].snapshot(table, seat)["may_undo"] for seat in range(4)] == [
         first if seat == before else None for seat in range(4)
     ]
     act(four[before], table, before, "undo", first=first)
-    assert four[before].stand(table, before)["view"] == view
+    assert four[before].snapshot(table, before)["view"] == view
 
 
 def test_a_choice_all_make_at_once_is_sealed(four: list[Browser]) -> None:
     table = begun(four)
-    stand = four[1].stand(table, 1)
-    assert stand["early"]["kind"] == "choose-families"
-    answer = stand["early"]["options"][-1]["text"]
-    body = {"decision": stand["table"]["decision"], "answer": answer}
+    snapshot = four[1].snapshot(table, 1)
+    assert snapshot["early"]["kind"] == "choose-families"
+    answer = snapshot["early"]["options"][-1]["text"]
+    body = {"decision": snapshot["table"]["decision"], "answer": answer}
     act(four[1], table, 1, "choice", **body)
-    others = [four[seat].stand(table, seat) for seat in (0, 2)]
+    others = [four[seat].snapshot(table, seat) for seat in (0, 2)]
     assert all(answer.split(maxsplit=1)[1] not in str(other["ahead"]) for other in others)
     path = f"/api/tables/{table}/seats/1/choice"
     assert four[1].refused("post", path, body) == "problem.not-asked"
     four[0].move(table, 0, random.Random(1))
-    assert four[1].stand(table, 1)["question"]["kind"] != "choose-families"
+    assert four[1].snapshot(table, 1)["question"]["kind"] != "choose-families"
 
 
 def test_answers_are_set_ahead_and_taken_back(four: list[Browser]) -> None:
@@ -91,19 +91,19 @@ def test_answers_are_set_ahead_and_taken_back(four: list[Browser]) -> None:
     play(four, table, 20)
     path = f"/api/tables/{table}/seats/2/ahead"
     four[2].ok("put", path, {"name": "final-action", "answer": "final-action done"})
-    assert four[2].stand(table, 2)["ahead"] == {"final-action": "final-action done"}
-    assert four[0].stand(table, 0)["ahead"] == {}
+    assert four[2].snapshot(table, 2)["ahead"] == {"final-action": "final-action done"}
+    assert four[0].snapshot(table, 0)["ahead"] == {}
     four[2].ok("put", path, {"name": "final-action", "answer": ""})
-    assert four[2].stand(table, 2)["ahead"] == {}
+    assert four[2].snapshot(table, 2)["ahead"] == {}
     body = {"name": "final-action", "answer": "nonsense"}
     assert four[2].refused("put", path, body) == "problem.no-answer"
 
 
 def test_partners_lend_time(four: list[Browser]) -> None:
     table = begun(four, clock={"type": "live", "bank": 600})
-    found = four[0].stand(table, 0)["table"]["clock"]["left"]
+    found = four[0].snapshot(table, 0)["table"]["clock"]["left"]
     act(four[0], table, 0, "lend", milliseconds=60_000)
-    left = four[0].stand(table, 0)["table"]["clock"]["left"]
+    left = four[0].snapshot(table, 0)["table"]["clock"]["left"]
     assert [a - b for a, b in zip(left, found, strict=True)] == [-60_000, 0, 60_000, 0]
 
 
@@ -112,28 +112,28 @@ def test_who_was_replaced_comes_back(four: list[Browser]) -> None:
     path = f"/api/tables/{table}/seats/0/votes"
     assert four[0].refused("post", path, {"on": "replace", "about": 2}) == "problem.no-vote"
     four[2].ok("delete", f"/api/tables/{table}/seats/2")
-    assert four[2].stand(table, 2)["table"]["seats"][2]["bot"] == "soldato"
+    assert four[2].snapshot(table, 2)["table"]["seats"][2]["bot"] == "soldato"
     body = {"name": "final-action", "answer": "final-action done"}
     assert four[2].refused("put", f"/api/tables/{table}/seats/2/ahead", body) == "problem.away"
     act(four[2], table, 2, "return")
-    assert four[2].stand(table, 2)["table"]["seats"][2]["bot"] is None
+    assert four[2].snapshot(table, 2)["table"]["seats"][2]["bot"] is None
 
 
 def test_what_may_be_answered_ahead_is_told_and_can_be_set(four: list[Browser]) -> None:
     table, chance = begun(four, set_up="quick"), random.Random(5)
-    while not (stands := told_ahead(four, table)):
-        asked = four[0].stand(table, 0)["table"]["asked"][0]
+    while not (snapshots := told_ahead(four, table)):
+        asked = four[0].snapshot(table, 0)["table"]["asked"][0]
         four[asked].move(table, asked, chance)
-    seat, stand = stands[0]
-    question = stand["may_ahead"][0]
+    seat, snapshot = snapshots[0]
+    question = snapshot["may_ahead"][0]
     text = question["answers"][-1]["text"]
     assert text.startswith(question["kind"])
     body = {"name": question["name"], "answer": text}
     four[seat].ok("put", f"/api/tables/{table}/seats/{seat}/ahead", body)
-    assert four[seat].stand(table, seat)["ahead"] == {question["name"]: text}
+    assert four[seat].snapshot(table, seat)["ahead"] == {question["name"]: text}
 
 
 def told_ahead(four: list[Browser], table: str) -> list[tuple[int, Any]]:
     """The seats that may answer something ahead, and what they see."""
-    stands = [(seat, browser.stand(table, seat)) for seat, browser in enumerate(four)]
-    return [(seat, stand) for seat, stand in stands if stand["may_ahead"]]
+    snapshots = [(seat, browser.snapshot(table, seat)) for seat, browser in enumerate(four)]
+    return [(seat, snapshot) for seat, snapshot in snapshots if snapshot["may_ahead"]]

@@ -50,7 +50,7 @@ def play(people: list[Browser], table: str, moves: int, seed: int = 3) -> None:
     """Random moves, until the game ends if that is sooner."""
     chance = random.Random(seed)
     for _ in range(moves):
-        told = people[0].stand(table, 0)["table"]
+        told = people[0].snapshot(table, 0)["table"]
         if told["status"] == "ended":
             break
         people[told["asked"][0]].move(table, told["asked"][0], chance)
@@ -66,7 +66,7 @@ def test_a_whole_game_can_be_replayed_elsewhere(four: list[Browser]) -> None:
     play(four[:2], table, 2000)
     export = read_export(exported(four[1], table, 1))
     assert isinstance(export, CompleteExport)
-    told = four[0].stand(table, 0)["table"]
+    told = four[0].snapshot(table, 0)["table"]
     assert (export.table, export.status, export.names) == (table, "ended", ("Anna", "Bruno"))
     assert export.ended is not None
     assert export.ended.how == "over"
@@ -101,7 +101,7 @@ def test_before_the_end_a_seat_gets_what_it_was_told(four: list[Browser]) -> Non
         assert (export.seat, export.status, export.ended) == (seat, "running", None)
         rows = browser.ok("get", f"/api/tables/{table}/seats/{seat}/rows?after=0")
         assert [each["row"] for each in told["rows"]] == rows
-        assert told["view"] == browser.stand(table, seat)["view"]
+        assert told["view"] == browser.snapshot(table, seat)["view"]
 
 
 def test_only_who_sits_there_gets_it(four: list[Browser]) -> None:
@@ -159,9 +159,9 @@ def test_what_is_not_said_is_not_exported(four: list[Browser]) -> None:
     table = begun(four)
     at = f"/api/tables/{table}/seats"
     before = [exported(browser, table, seat) for seat, browser in enumerate(four)]
-    stand = four[0].stand(table, 0)
-    draft = [stand["question"]["options"][-1]["text"]]
-    four[0].draft(table, 0, stand["table"]["decision"], draft)
+    snapshot = four[0].snapshot(table, 0)
+    draft = [snapshot["question"]["options"][-1]["text"]]
+    four[0].draft(table, 0, snapshot["table"]["decision"], draft)
     ahead = {"name": "final-action", "answer": "final-action done"}
     four[0].ok("put", f"{at}/0/ahead", ahead)
     four[0].ok("post", f"{at}/0/chat", {"text": "psst", "channel": "team"}, 201)
@@ -238,11 +238,11 @@ def test_a_frozen_table_tells_why(tmp_path: Path) -> None:
         client.cookies.update(cookies)
         export = read_export(client.get(path_of(table, 0)).text)
         own = f"/api/tables/{table}/seats/0"
-        stand = client.get(own).json()
+        snapshot = client.get(own).json()
         vote = client.post(f"{own}/votes", json={"on": "pause"}).json()
-    assert (stand["table"]["status"], stand["question"]) == ("frozen", None)
-    assert stand["view"] is not None
-    assert (vote["key"], vote["detail"]) == ("problem.frozen", stand["table"]["frozen"])
+    assert (snapshot["table"]["status"], snapshot["question"]) == ("frozen", None)
+    assert snapshot["view"] is not None
+    assert (vote["key"], vote["detail"]) == ("problem.frozen", snapshot["table"]["frozen"])
     assert isinstance(export, SeatExport)
     assert export.status == "frozen"
     assert str(last) in export.frozen

@@ -60,7 +60,7 @@ def test_a_body_that_is_too_large_is_refused(app: Litestar) -> None:
 def test_broken_requests_change_nothing(four: list[Browser]) -> None:
     """Whatever is sent to a running table: a problem with a key, and the table as it was."""
     table, chance = begun(four), random.Random(3)
-    before = [four[seat].stand(table, seat) for seat in range(4)]
+    before = [four[seat].snapshot(table, seat) for seat in range(4)]
     routes = ["draft", "moves", "votes", "undo", "concede", "ahead", "choice", "lend", "return"]
     bodies: list[object] = [
         None, [], {}, 7, "x", {"decision": 10**30, "answers": []}, {"decision": -1, "answers": 3},
@@ -76,7 +76,7 @@ def test_broken_requests_change_nothing(four: list[Browser]) -> None:
         status, said = four[chance.randrange(2)].ask(method, path, chance.choice(bodies))
         assert 400 <= status < 500, (path, said)
         assert said["key"].startswith("problem.")
-    assert [four[seat].stand(table, seat) for seat in range(4)] == before
+    assert [four[seat].snapshot(table, seat) for seat in range(4)] == before
 
 
 def test_what_should_not_happen_is_told_in_a_word(tmp_path: Path) -> None:

@@ -93,7 +93,7 @@ def test_who_talks_too_fast_may_still_play(tmp_path: Path) -> None:
         path = f"/api/tables/{table}/seats/0/chat"
         found = [anna.client.post(path, json={"text": "x"}) for _ in range(11)]
         assert [each.status_code for each in found] == [201] * 10 + [429]
-        anna.stand(table, 0)
+        anna.snapshot(table, 0)
 
 
 def test_a_refused_request_changes_nothing(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def play(people: list[Person], table: str) -> set[str]:
         person.client.post("/api/people/recover", json=link)
     people[0].client.post(f"/api/tables/{table}/start")
     for _ in range(12):
-        asked = people[0].stand(table, 0)["table"]["asked"][0]
+        asked = people[0].snapshot(table, 0)["table"]["asked"][0]
         body = people[asked].draft(table, asked, chance)
         hidden |= {text for text in body["answers"] if " " in text}
         people[asked].confirm(table, asked, body)

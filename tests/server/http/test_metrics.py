@@ -39,7 +39,7 @@ def numbers_in(said: str) -> dict[str, float]:
 def test_what_people_do_is_counted(four: list[Browser], app: Litestar) -> None:
     table, chance = begun(four), random.Random(3)
     for _ in range(3):
-        asked = four[0].stand(table, 0)["table"]["asked"][0]
+        asked = four[0].snapshot(table, 0)["table"]["asked"][0]
         four[asked].move(table, asked, chance)
     four[0].refused("get", "/api/tables/nowhere")
     four[0].ask("post", "/nowhere/else", {})

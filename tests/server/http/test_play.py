@@ -59,9 +59,9 @@ def test_people_play_by_drafts_and_confirms(
 ) -> None:
     table, chance = begun(four[:people], **settings), random.Random(5)
     for _ in range(40):
-        asked = four[0].stand(table, 0)["table"]["asked"][0]
+        asked = four[0].snapshot(table, 0)["table"]["asked"][0]
         confirmed = four[asked].move(table, asked, chance)
-        assert confirmed["stand"]["table"]["number"] == confirmed["last"]
+        assert confirmed["snapshot"]["table"]["number"] == confirmed["last"]
     rows = four[1].ok("get", f"/api/tables/{table}/seats/1/rows?after=10")
     assert [row["number"] for row in rows] == list(range(11, confirmed["last"] + 1))
 
@@ -70,16 +70,16 @@ def test_a_draft_is_for_the_player_and_the_partner(four: list[Browser]) -> None:
     table, chance = begun(four), random.Random(5)
     seat = 0
     for _ in range(30):
-        seat = four[0].stand(table, 0)["table"]["asked"][0]
-        if len(four[seat].stand(table, seat)["question"]["parts"]) == 0:
+        seat = four[0].snapshot(table, 0)["table"]["asked"][0]
+        if len(four[seat].snapshot(table, seat)["question"]["parts"]) == 0:
             four[seat].move(table, seat, chance)
-    stand = four[seat].stand(table, seat)
-    seat = stand["table"]["asked"][0]
-    stand = four[seat].stand(table, seat)
-    answer = stand["question"]["options"][0]["text"]
-    four[seat].draft(table, seat, stand["table"]["decision"], [answer])
+    snapshot = four[seat].snapshot(table, seat)
+    seat = snapshot["table"]["asked"][0]
+    snapshot = four[seat].snapshot(table, seat)
+    answer = snapshot["question"]["options"][0]["text"]
+    four[seat].draft(table, seat, snapshot["table"]["decision"], [answer])
     for other in range(4):
-        drafts = four[other].stand(table, other)["drafts"]
+        drafts = four[other].snapshot(table, other)["drafts"]
         assert bool(drafts) == (other % 2 == seat % 2)
         assert all(draft["said"][0]["text"] == answer for draft in drafts.values())
 
@@ -89,12 +89,12 @@ def test_a_draft_tells_the_partner_what_its_answers_cost(four: list[Browser]) ->
     table, chance = begun(four, set_up="quick"), random.Random(5)
     told = list[object]()
     while len(told) < 5:
-        seat = four[0].stand(table, 0)["table"]["asked"][0]
-        stand = four[seat].stand(table, seat)
-        answer = chance.choice(stand["question"]["options"])
-        four[seat].draft(table, seat, stand["table"]["decision"], [answer["text"]])
+        seat = four[0].snapshot(table, 0)["table"]["asked"][0]
+        snapshot = four[seat].snapshot(table, seat)
+        answer = chance.choice(snapshot["question"]["options"])
+        four[seat].draft(table, seat, snapshot["table"]["decision"], [answer["text"]])
         partner = (seat + 2) % 4
-        [said] = four[partner].stand(table, partner)["drafts"][str(seat)]["said"]
+        [said] = four[partner].snapshot(table, partner)["drafts"][str(seat)]["said"]
         assert said == answer
         told += [said["cost"]] if said["cost"] else []
         four[seat].move(table, seat, chance)
@@ -105,20 +105,20 @@ def test_a_draft_tells_what_will_be_told_when_it_is_confirmed(four: list[Browser
     table, chance = begun(four, set_up="quick"), random.Random(5)
     told = 0
     for _ in range(30):
-        seat = four[0].stand(table, 0)["table"]["asked"][0]
-        stand = four[seat].stand(table, seat)
-        answer = chance.choice(stand["question"]["options"])["text"]
-        draft = four[seat].draft(table, seat, stand["table"]["decision"], [answer])
+        seat = four[0].snapshot(table, 0)["table"]["asked"][0]
+        snapshot = four[seat].snapshot(table, seat)
+        answer = chance.choice(snapshot["question"]["options"])["text"]
+        draft = four[seat].draft(table, seat, snapshot["table"]["decision"], [answer])
         if not draft["is_whole"]:
             four[seat].move(table, seat, chance)
             continue
         body = {
-            "decision": stand["table"]["decision"],
+            "decision": snapshot["table"]["decision"],
             "answers": [answer],
             "client": f"c-{told:06}",
         }
         four[seat].ok("post", f"/api/tables/{table}/seats/{seat}/moves", body, 201)
-        path = f"/api/tables/{table}/seats/{seat}/rows?after={stand['table']['number']}"
+        path = f"/api/tables/{table}/seats/{seat}/rows?after={snapshot['table']['number']}"
         entry = four[seat].ok("get", path)[0]["entry"]
         _, *events = draft["events"]
         assert entry["events"][: len(events)] == events
@@ -140,9 +140,9 @@ def test_nobody_sees_or_answers_for_another_seat(four: list[Browser]) -> None:
 
 def test_a_move_sent_twice_counts_once(four: list[Browser]) -> None:
     table = begun(four)
-    stand = four[0].stand(table, 0)
-    answer = stand["question"]["options"][0]["text"]
-    body = {"decision": stand["table"]["decision"], "answers": [answer], "client": "client-1"}
+    snapshot = four[0].snapshot(table, 0)
+    answer = snapshot["question"]["options"][0]["text"]
+    body = {"decision": snapshot["table"]["decision"], "answers": [answer], "client": "client-1"}
     path = f"/api/tables/{table}/seats/0/moves"
     first = four[0].ok("post", path, body, 201)
     assert four[0].ok("post", path, body, 201) == first

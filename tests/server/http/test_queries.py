@@ -27,7 +27,7 @@ def holders(view: Any) -> dict[str, str | None]:
 
 def test_an_area_tells_where_it_reaches(playing: tuple[list[Browser], str]) -> None:
     four, table = playing
-    held = holders(four[0].stand(table, 0)["view"])
+    held = holders(four[0].snapshot(table, 0)["view"])
     for area, holder in list(held.items())[:12]:
         told = four[0].ok("get", f"/api/tables/{table}/seats/0/reach?area={area}")
         assert bool(told["to"]["land"]) == (holder not in (None, "neutral"))
@@ -45,11 +45,11 @@ def test_a_draft_is_played_first(playing: tuple[list[Browser], str]) -> None:
     """Whoever drafts to enter an empty area is told where it would reach from there."""
     four, table = playing
     seat = drafted(four, table, lambda view, draft: bool(entered(view, draft)))
-    stand = four[seat].stand(table, seat)
-    [area, *_] = entered(stand["view"], stand["drafts"][str(seat)])
+    snapshot = four[seat].snapshot(table, seat)
+    [area, *_] = entered(snapshot["view"], snapshot["drafts"][str(seat)])
     path = f"/api/tables/{table}/seats/{seat}/reach?area={area}"
     assert four[seat].ok("get", path)["to"]["land"]
-    four[seat].draft(table, seat, stand["table"]["decision"], [])
+    four[seat].draft(table, seat, snapshot["table"]["decision"], [])
     assert four[seat].ok("get", path)["to"]["land"] == []
 
 
@@ -57,7 +57,7 @@ def test_a_movement_is_foretold(playing: tuple[list[Browser], str]) -> None:
     four, table = playing
     path = f"/api/tables/{table}/seats/0"
     foretold = 0
-    for area, holder in holders(four[0].stand(table, 0)["view"]).items():
+    for area, holder in holders(four[0].snapshot(table, 0)["view"]).items():
         targets = four[0].ok("get", f"{path}/reach?area={area}")["to"]["land"]
         for target in targets[:2]:
             body = {"start": area, "target": target, "soldati": 1, "way": "land"}
@@ -75,7 +75,7 @@ def test_a_strike_is_foretold_to_its_end(playing: tuple[list[Browser], str]) -> 
     """[9.1.4]"""
     four, table = playing
     path = f"/api/tables/{table}/seats/0"
-    soldati = {area["id"]: area["soldati"] for area in four[0].stand(table, 0)["view"]["areas"]}
+    soldati = {area["id"]: area["soldati"] for area in four[0].snapshot(table, 0)["view"]["areas"]}
     foretold = 0
     for area in soldati:
         for target in four[0].ok("get", f"{path}/reach?area={area}")["to"]["bomb"]:
@@ -93,7 +93,7 @@ def test_a_strike_is_foretold_to_its_end(playing: tuple[list[Browser], str]) -> 
 def test_what_cannot_be_done_is_not_foretold(playing: tuple[list[Browser], str]) -> None:
     four, table = playing
     path = f"/api/tables/{table}/seats/0/forecast"
-    held = holders(four[0].stand(table, 0)["view"])
+    held = holders(four[0].snapshot(table, 0)["view"])
     own = next(area for area, holder in held.items() if holder not in (None, "neutral"))
     plan: dict[str, object] = {"start": own, "target": own, "soldati": 1}
     for change, key in (
@@ -131,7 +131,7 @@ def test_each_answer_in_a_drafted_movement_is_foretold_to_who_drafts_it(
     four, table = playing
     path = "/api/tables/{}/seats/{}/forecast/answer"
     seat = drafted(four, table, lambda _, draft: asks(draft["question"], "force"))
-    question = four[seat].stand(table, seat)["drafts"][str(seat)]["question"]
+    question = four[seat].snapshot(table, seat)["drafts"][str(seat)]["question"]
     for option in question["options"]:
         body = {"answer": option["text"]}
         told = four[seat].ok("post", path.format(table, seat), body)
@@ -165,12 +165,12 @@ def test_why_nothing_is_offered_is_told_after_the_draft(
     """Who drafts to place Soldati is told of every area why they may not come there."""
     four, table = playing
     seat = drafted(four, table, lambda _, draft: places(draft["question"]))
-    stand = four[seat].stand(table, seat)
-    options = stand["drafts"][str(seat)]["question"]["options"]
+    snapshot = four[seat].snapshot(table, seat)
+    options = snapshot["drafts"][str(seat)]["question"]["options"]
     offered = {option["fields"]["area"] for option in options if option["variant"] == "place"}
     path = f"/api/tables/{table}/seats/{seat}/why"
     refused = set()
-    for area in holders(stand["view"]):
+    for area in holders(snapshot["view"]):
         told = four[seat].ok("post", path, {"thing": "area", "id": area})
         [place] = [each for each in told if each["variant"] == "place"]
         assert place["offered"] == (area in offered)

@@ -61,7 +61,7 @@ def test_whatever_it_refers_to_is_there(document: Document) -> None:
     schemas = document.told["components"]["schemas"]
     named = {part["$ref"] for part in parts_of(document.told) if "$ref" in part}
     assert named <= {f"#/components/schemas/{name}" for name in schemas}
-    assert {"ViewMessage", "QuestionMessage", "StandMessage", "LateProblem"} <= schemas.keys()
+    assert {"ViewMessage", "QuestionMessage", "SnapshotMessage", "LateProblem"} <= schemas.keys()
     assert all(name.isalnum() for name in schemas)
 
 
@@ -151,9 +151,9 @@ def play(four: list[CarefulBrowser], table: str, moves: int) -> int:
     """Some random moves; who is asked then."""
     chance = random.Random(5)
     for _ in range(moves):
-        asked = four[0].stand(table, 0)["table"]["asked"][0]
+        asked = four[0].snapshot(table, 0)["table"]["asked"][0]
         four[asked].move(table, asked, chance)
-    return int(four[0].stand(table, 0)["table"]["asked"][0])
+    return int(four[0].snapshot(table, 0)["table"]["asked"][0])
 
 
 SKETCH: Final = [
@@ -167,9 +167,9 @@ def do_everything(four: list[CarefulBrowser], table: str) -> None:
     own = [f"/api/tables/{table}/seats/{seat}" for seat in range(4)]
     asked = play(four, table, 21)
     partner = (asked + 2) % 4
-    stand = four[asked].stand(table, asked)
-    answers = [stand["question"]["options"][0]["text"]]
-    draft = {"decision": stand["table"]["decision"], "answers": answers}
+    snapshot = four[asked].snapshot(table, asked)
+    answers = [snapshot["question"]["options"][0]["text"]]
+    draft = {"decision": snapshot["table"]["decision"], "answers": answers}
     four[partner].ok("put", f"{own[partner]}/proposal", draft)
     rows = four[asked].ok("get", f"{own[asked]}/rows?after=0")
     entries = [row["entry"]["number"] for row in rows if row["entry"]]
@@ -205,7 +205,7 @@ def ask_everything(anna: CarefulBrowser, own: str) -> None:
 def draft_a_movement(four: list[CarefulBrowser], table: str) -> None:
     """And ask what comes of it."""
     seat = drafted(four, table, lambda _, draft: asks(draft["question"], "force"))
-    question = four[seat].stand(table, seat)["drafts"][str(seat)]["question"]
+    question = four[seat].snapshot(table, seat)["drafts"][str(seat)]["question"]
     body = {"answer": question["options"][0]["text"]}
     four[seat].ok("post", f"/api/tables/{table}/seats/{seat}/forecast/answer", body)
 
@@ -243,9 +243,9 @@ def test_replies_are_as_documented_while_a_game_is_played(
 ) -> None:
     clock = {"type": "live", "bank": 600}
     table = begun(list(careful), has_spectators=True, clock=clock)
-    stand = careful[1].stand(table, 1)
-    early = stand["early"]["options"][0]["text"]
-    choice = {"decision": stand["table"]["decision"], "answer": early}
+    snapshot = careful[1].snapshot(table, 1)
+    early = snapshot["early"]["options"][0]["text"]
+    choice = {"decision": snapshot["table"]["decision"], "answer": early}
     careful[1].ok("post", f"/api/tables/{table}/seats/1/choice", choice, 201)
     do_everything(careful, table)
     draft_a_movement(careful, table)
@@ -333,12 +333,12 @@ def test_refusals_are_as_documented(careful: list[CarefulBrowser], document: Doc
 
 def test_who_comes_too_late_is_told_what_there_is_to_see(careful: list[CarefulBrowser]) -> None:
     table = begun(list(careful))
-    stand = careful[0].stand(table, 0)
-    answer = stand["question"]["options"][0]["text"]
-    body = {"decision": stand["table"]["decision"], "answers": [answer]}
+    snapshot = careful[0].snapshot(table, 0)
+    answer = snapshot["question"]["options"][0]["text"]
+    body = {"decision": snapshot["table"]["decision"], "answers": [answer]}
     path = f"/api/tables/{table}/seats/0"
     careful[0].ok("post", f"{path}/moves", {**body, "client": "client-1"}, 201)
-    present = careful[0].stand(table, 0)
+    present = careful[0].snapshot(table, 0)
     for method, where, sent in (
         ("post", "moves", {**body, "client": "client-2"}),
         ("put", "draft", body),
@@ -346,7 +346,7 @@ def test_who_comes_too_late_is_told_what_there_is_to_see(careful: list[CarefulBr
     ):
         status, said = careful[0].ask(method, f"{path}/{where}", sent)
         assert (status, said["key"] in ("problem.stale", "problem.not-asked")) == (409, True)
-        assert said["stand"] == present
+        assert said["snapshot"] == present
 
 
 def test_the_stream_is_as_documented(tmp_path: Path) -> None:

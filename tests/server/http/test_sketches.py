@@ -20,20 +20,20 @@ def test_a_sketch_takes_the_place_of_the_last_one(four: list[Browser]) -> None:
         assert sketch(four[0], table, 0, {**MARK, "sign": sign})[0] == 200
     assert sketch(four[2], table, 2, MARK)[0] == 200
     flag = {**MARK, "sign": "flag"}
-    assert four[2].stand(table, 2)["sketches"] == {"0": [flag], "2": [MARK]}
-    assert four[1].stand(table, 1)["sketches"] == {}
+    assert four[2].snapshot(table, 2)["sketches"] == {"0": [flag], "2": [MARK]}
+    assert four[1].snapshot(table, 1)["sketches"] == {}
     sketch(four[0], table, 0)
-    assert four[2].stand(table, 2)["sketches"] == {"2": [MARK]}
+    assert four[2].snapshot(table, 2)["sketches"] == {"2": [MARK]}
 
 
 def test_before_the_game_a_team_may_draw_too(four: list[Browser]) -> None:
     table = four[0].open()
     four[0].sit(table, 0)
     assert sketch(four[0], table, 0, MARK)[0] == 200
-    assert four[0].stand(table, 0)["sketches"] == {"0": [MARK]}
+    assert four[0].snapshot(table, 0)["sketches"] == {"0": [MARK]}
     four[0].ok("delete", f"/api/tables/{table}/seats/0")
     four[1].sit(table, 0)
-    assert four[1].stand(table, 0)["sketches"] == {}
+    assert four[1].snapshot(table, 0)["sketches"] == {}
 
 
 @pytest.mark.parametrize(
@@ -68,13 +68,13 @@ def test_a_sketch_has_its_limits(four: list[Browser]) -> None:
             headers={"content-type": "application/json"},
         )
         assert reply.status_code == 400
-    assert len(four[0].stand(table, 0)["sketches"]["0"]) == 60
+    assert len(four[0].snapshot(table, 0)["sketches"]["0"]) == 60
 
 
 def test_orders_are_proposed_for_families_of_the_own_team(four: list[Browser]) -> None:
     table, chance = begun(four, set_up="quick"), random.Random(5)
     while None in (families := led(four, table)):
-        seat = four[0].stand(table, 0)["table"]["asked"][0]
+        seat = four[0].snapshot(table, 0)["table"]["asked"][0]
         four[seat].move(table, seat, chance)
     ghost = {"kind": "order", "area": "enna", "order": "basic-1", "family": families[2]}
     assert sketch(four[0], table, 0, ghost) == (200, [ghost])
@@ -90,4 +90,4 @@ def test_orders_are_proposed_for_families_of_the_own_team(four: list[Browser]) -
 
 def led(four: list[Browser], table: str) -> list[str | None]:
     """The family of each seat."""
-    return [seat["family"] for seat in four[0].stand(table, 0)["view"]["seats"]]
+    return [seat["family"] for seat in four[0].snapshot(table, 0)["view"]["seats"]]

@@ -43,7 +43,7 @@ def test_they_play_again_at_one_other_table(four: list[Browser]) -> None:
     later = four[0].ok("post", f"/api/tables/{table}/rematch", None, 201)
     assert again["id"] == later["id"] != table
     assert (again["status"], again["settings"]["mode"]) == ("open", "2v2")
-    assert four[3].stand(table, 3)["table"]["rematch"] == again["id"]
+    assert four[3].snapshot(table, 3)["table"]["rematch"] == again["id"]
     rows = four[3].ok("get", f"/api/tables/{table}/seats/3/rows?after=0")
     assert rows[-1]["happened"] == {"happened": "rematch", "table": again["id"]}
     for seat, browser in enumerate(four):
@@ -58,16 +58,16 @@ def test_a_game_that_goes_on_is_not_played_again(four: list[Browser]) -> None:
 
 def test_who_leaves_is_played_for_and_the_draft_is_gone(four: list[Browser]) -> None:
     table = begun(four)
-    asked = four[0].stand(table, 0)["table"]["asked"][0]
-    stand = four[asked].stand(table, asked)
-    first = stand["question"]["options"][0]["text"]
-    four[asked].draft(table, asked, stand["table"]["decision"], [first])
-    assert four[asked].stand(table, asked)["drafts"]
+    asked = four[0].snapshot(table, 0)["table"]["asked"][0]
+    snapshot = four[asked].snapshot(table, asked)
+    first = snapshot["question"]["options"][0]["text"]
+    four[asked].draft(table, asked, snapshot["table"]["decision"], [first])
+    assert four[asked].snapshot(table, asked)["drafts"]
     told = four[asked].ok("delete", f"/api/tables/{table}/seats/{asked}")
     assert told["seats"][asked]["bot"] == "soldato"
-    assert four[asked].stand(table, asked)["drafts"] == {}
+    assert four[asked].snapshot(table, asked)["drafts"] == {}
     four[asked].ok("post", f"/api/tables/{table}/seats/{asked}/return", None, 201)
-    assert four[asked].stand(table, asked)["drafts"] == {}
+    assert four[asked].snapshot(table, asked)["drafts"] == {}
 
 
 def test_a_stranger_does_not_start_a_game(four: list[Browser]) -> None:
@@ -86,7 +86,7 @@ def test_a_table_of_bots_is_started_by_who_opened_it(four: list[Browser]) -> Non
 
 def test_a_clock_says_when_to_warn(four: list[Browser]) -> None:
     table = begun(four, clock={"type": "live", "bank": 600})
-    clock = four[0].stand(table, 0)["table"]["clock"]
+    clock = four[0].snapshot(table, 0)["table"]["clock"]
     assert {
         seat: clock["ends"][seat] - at for seat, at in clock["warned"].items()
     } == dict.fromkeys(clock["ends"], 120_000)

@@ -14,17 +14,17 @@ from tests.server.http.clients import Browser, begun
 )
 def test_a_whole_game(four: list[Browser], settings: dict[str, object], people: int) -> None:
     table, chance = begun(four[:people], **settings), random.Random(8)
-    stand = four[0].stand(table, 0)
-    while stand["table"]["status"] == "running":
-        seat = stand["table"]["asked"][0]
+    snapshot = four[0].snapshot(table, 0)
+    while snapshot["table"]["status"] == "running":
+        seat = snapshot["table"]["asked"][0]
         four[seat].move(table, seat, chance)
-        stand = four[0].stand(table, 0)
-    ending = stand["view"]["ending"]
-    assert stand["table"]["ended"]["how"] == "over"
-    assert stand["table"]["ended"]["winner"] == ending["winner"]
+        snapshot = four[0].snapshot(table, 0)
+    ending = snapshot["view"]["ending"]
+    assert snapshot["table"]["ended"]["how"] == "over"
+    assert snapshot["table"]["ended"]["winner"] == ending["winner"]
     for seat in range(people):
         rows = four[seat].ok("get", f"/api/tables/{table}/seats/{seat}/rows?after=0")
-        assert [row["number"] for row in rows] == list(range(1, stand["table"]["number"] + 1))
+        assert [row["number"] for row in rows] == list(range(1, snapshot["table"]["number"] + 1))
         path = f"/api/tables/{table}/seats/{seat}/moves"
-        late = {"decision": stand["table"]["decision"], "answers": [], "client": "client-late"}
+        late = {"decision": snapshot["table"]["decision"], "answers": [], "client": "client-late"}
         assert four[seat].refused("post", path, late) == "problem.ended"

@@ -189,13 +189,13 @@ def test_people_of_the_first_version_are_known_again(later: Litestar) -> None:
 
 
 def test_a_game_of_the_first_version_stands_as_it_was_left(four: list[Browser]) -> None:
-    stands = [browser.stand("running", seat) for seat, browser in enumerate(four)]
-    told = stands[0]["table"]
+    snapshots = [browser.snapshot("running", seat) for seat, browser in enumerate(four)]
+    told = snapshots[0]["table"]
     assert (told["status"], told["number"], told["asked"]) == ("running", 111, [1])
     assert [seat["name"] for seat in told["seats"]] == list(COOKIES)[:4]
     assert [(vote["on"], vote["given"]) for vote in told["votes"]] == [("pause", {"3": True})]
-    assert stands[1]["drafts"]["1"]["answers"] == ["act shotgun enna cefalu land"]
-    assert stands[2]["ahead"] == {"final-action": "final-action done"}
+    assert snapshots[1]["drafts"]["1"]["answers"] == ["act shotgun enna cefalu land"]
+    assert snapshots[2]["ahead"] == {"final-action": "final-action done"}
     rows = four[3].ok("get", "/api/tables/running/seats/3/rows?after=0")
     assert [row["number"] for row in rows] == list(range(1, 112))
 
@@ -203,16 +203,16 @@ def test_a_game_of_the_first_version_stands_as_it_was_left(four: list[Browser]) 
 def test_a_game_of_the_first_version_goes_on(four: list[Browser]) -> None:
     chance = random.Random(1)
     for _ in range(8):
-        seat = four[0].stand("running", 0)["table"]["asked"][0]
+        seat = four[0].snapshot("running", 0)["table"]["asked"][0]
         four[seat].move("running", seat, chance)
-    assert four[0].stand("running", 0)["table"]["number"] > 111 + 8
+    assert four[0].snapshot("running", 0)["table"]["number"] > 111 + 8
 
 
 def test_a_move_that_the_first_version_took_counts_once(four: list[Browser]) -> None:
     body = {"decision": 52, "answers": ["turn pass"], "client": "Anna-000000"}
     again = four[0].ok("post", "/api/tables/running/seats/0/moves", body, 201)
     assert (again["first"], again["last"]) == (58, 59)
-    assert again["stand"]["table"]["number"] == 111
+    assert again["snapshot"]["table"]["number"] == 111
 
 
 def test_what_was_said_in_the_first_version_is_heard(later: Litestar, four: list[Browser]) -> None:
@@ -226,10 +226,10 @@ def test_what_was_said_in_the_first_version_is_heard(later: Litestar, four: list
 
 
 def test_a_paused_game_of_the_first_version_is_resumed(four: list[Browser]) -> None:
-    assert four[0].stand("paused", 0)["table"]["status"] == "paused"
+    assert four[0].snapshot("paused", 0)["table"]["status"] == "paused"
     for seat in (0, 1):
         four[seat].ok("post", f"/api/tables/paused/seats/{seat}/votes", {"on": "resume"}, 201)
-    seat = four[0].stand("paused", 0)["table"]["asked"][0]
+    seat = four[0].snapshot("paused", 0)["table"]["asked"][0]
     assert four[seat].move("paused", seat, random.Random(2))["first"] > 76
 
 
@@ -245,5 +245,5 @@ def test_a_table_opened_with_the_first_version_can_be_started(four: list[Browser
 def test_a_game_that_ended_in_the_first_version_is_over(
     four: list[Browser], table: str, winner: int | None
 ) -> None:
-    told = four[0].stand(table, 0)["table"]
+    told = four[0].snapshot(table, 0)["table"]
     assert (told["status"], told["ended"]["winner"]) == ("ended", winner)

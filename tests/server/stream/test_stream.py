@@ -26,7 +26,7 @@ def begun(two: list[Person], **settings: object) -> str:
 
 
 def asked(two: list[Person], table: str) -> int:
-    return int(two[0].stand(table, 0)["table"]["asked"][0])
+    return int(two[0].snapshot(table, 0)["table"]["asked"][0])
 
 
 def test_who_listens_hears_every_row_once_and_in_sequence(two: list[Person]) -> None:
@@ -115,7 +115,7 @@ def four(two: list[Person], **settings: object) -> tuple[list[Person], str]:
 
 def partners(people: list[Person], table: str) -> tuple[int, int, int]:
     """Who is asked, the partner, and somebody of the other team."""
-    told = people[0].stand(table, 0)["table"]
+    told = people[0].snapshot(table, 0)["table"]
     asked, teams = told["asked"][0], [seat["team"] for seat in told["seats"]]
     others = [seat for seat in range(4) if seat != asked]
     partner = next(seat for seat in others if teams[seat] == teams[asked])
@@ -167,16 +167,16 @@ def test_a_sketch_is_seen_by_the_team_and_by_nobody_else(two: list[Person]) -> N
         for events in (unheard, watching):
             between = takewhile(lambda event: not event[1].get("rows"), events)
             assert all(not message.get("sketches") for _, message in between)
-    stands = [person.stand(table, number) for number, person in enumerate(people)]
+    snapshots = [person.snapshot(table, number) for number, person in enumerate(people)]
     drawn = {str(seat): SKETCH}
     team = (seat, partner)
-    assert [each["sketches"] for each in stands] == [
+    assert [each["sketches"] for each in snapshots] == [
         drawn if number in team else {} for number in range(4)
     ]
     assert eva.client.get(f"/api/tables/{table}/view").json()["sketches"] == {}
     assert "1234.5" not in people[seat].client.get(f"{own}/export").text
     people[seat].client.put(f"{own}/sketch", json={"strokes": []})
-    assert people[partner].stand(table, partner)["sketches"] == {}
+    assert people[partner].snapshot(table, partner)["sketches"] == {}
 
 
 def test_a_partner_proposes_a_move_that_can_be_taken_up(two: list[Person]) -> None:
@@ -191,12 +191,12 @@ def test_a_partner_proposes_a_move_that_can_be_taken_up(two: list[Person]) -> No
         assert reply.json()["is_whole"], reply.text
         _, told = next(heard)
     assert told["proposals"][str(partner)]["answers"] == move["answers"]
-    assert people[partner].stand(table, partner)["proposals"] == told["proposals"]
-    assert people[other].stand(table, other)["proposals"] == {}
+    assert people[partner].snapshot(table, partner)["proposals"] == told["proposals"]
+    assert people[other].snapshot(table, other)["proposals"] == {}
     refused = people[other].client.put(path.format(other), json=wanted)
     assert refused.json()["key"] == "problem.not-asked"
     people[asked].confirm(table, asked, move)
-    assert people[asked].stand(table, asked)["proposals"] == {}
+    assert people[asked].snapshot(table, asked)["proposals"] == {}
 
 
 def test_on_a_shared_screen_only_the_lifted_curtain_is_told(two: list[Person]) -> None:
@@ -212,7 +212,7 @@ def test_on_a_shared_screen_only_the_lifted_curtain_is_told(two: list[Person]) -
     assert seen == [None, 0, 1]
     with anna.listening(lifted=f"{table}:1") as news:
         next(news)
-        asked = anna.stand(table, 0)["table"]["asked"][0]
+        asked = anna.snapshot(table, 0)["table"]["asked"][0]
         anna.move(table, asked, random.Random(1))
         assert next(news)[1]["seat"] == 1
     refused = anna.client.get("/api/stream", params={"lifted": "nonsense"})

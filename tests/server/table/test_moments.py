@@ -27,7 +27,7 @@ def game(folder: Path, mode: str) -> tuple[list[MomentMessage], list[ViewMessage
         at = RealTable(services, played, "random", "full")
         at.begin()
         told = chapters(Table(tables, RECOMMENDED, FULL), 0, set())
-        seen = [at.stand(1).view for _ in at.play(told)]
+        seen = [at.snapshot(1).view for _ in at.play(told)]
         return at.moments(1), seen
     finally:
         services.close()

@@ -4,7 +4,7 @@ import { ask, Problem } from '$lib/api/client';
 import { begin, RECOVER } from '$lib/api/early';
 import { board, drawing, edition, questionsOf } from '../fixtures';
 
-const told = questionsOf('2v2', 'turn')[0]!.stand;
+const told = questionsOf('2v2', 'turn')[0]!.snapshot;
 const SEAT = '/api/tables/table/seats/2';
 let asked: string[];
 /** What a path is refused with. */

@@ -4,14 +4,14 @@ import { standings, type Control } from '$lib/board/control';
 import { mandamentoName } from '$lib/board/naming';
 import { Table } from '$lib/state/table.svelte';
 import { Words } from '$lib/text/words';
-import { board, drawing, edition, stand } from '../fixtures';
+import { board, drawing, edition, snapshot } from '../fixtures';
 
 const printed = { edition: edition('2v2'), board, drawing, ground: '' };
 const table = new Table(
   { ...printed, words: new Words(printed.edition) },
   'table',
   0,
-  stand('2v2', 'waiting'),
+  snapshot('2v2', 'waiting'),
 );
 const told = (control: Control) => mandamentoName(table, 'palermo', control);
 

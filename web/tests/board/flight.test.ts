@@ -5,7 +5,7 @@ import { cornerOf, placePoint, seaMiddle, symbolOf } from '$lib/board/spots';
 import { fightSpot, wayPoints } from '$lib/board/way';
 import { flightsOf, type Stage } from '$lib/state/flight';
 import { after, emptyBoard, piecesOf, type BoardPieces } from '$lib/state/pieces';
-import { board, edition, log, MODES, stand } from '../fixtures';
+import { board, edition, log, MODES, snapshot } from '../fixtures';
 
 const printed = edition('2v2');
 const HOME = { x: 1, y: 2 };
@@ -82,7 +82,7 @@ describe('flights', () => {
   });
 
   it.each(MODES)('begin and end on the board in a whole game of %s', (mode) => {
-    let pieces = emptyBoard(stand(mode, 'over').view!);
+    let pieces = emptyBoard(snapshot(mode, 'over').view!);
     for (const row of log(mode)) {
       const events = row.entry?.events ?? [];
       for (const { from, to, number } of flightsOf(events, { ...stage, before: pieces })) {
@@ -93,7 +93,7 @@ describe('flights', () => {
       }
       for (const event of events) pieces = after(pieces, event);
     }
-    expect(pieces.areas).toEqual(piecesOf(stand(mode, 'over').view!).areas);
+    expect(pieces.areas).toEqual(piecesOf(snapshot(mode, 'over').view!).areas);
   });
 });
 

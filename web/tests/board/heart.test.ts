@@ -8,8 +8,8 @@ import { board, drawing, edition, questionsOf } from '../fixtures';
 function asked(kind = 'set-up-unit'): Table {
   const printed = edition('2v2');
   const words = new Words(printed);
-  const { stand } = questionsOf('2v2', kind)[0]!;
-  return new Table({ edition: printed, board, drawing, words, ground: '' }, 'x', 0, stand);
+  const { snapshot } = questionsOf('2v2', kind)[0]!;
+  return new Table({ edition: printed, board, drawing, words, ground: '' }, 'x', 0, snapshot);
 }
 
 test('the map goes to what is offered when something is asked or clicked, not at other news', () => {
@@ -17,7 +17,7 @@ test('the map goes to what is offered when something is asked or clicked, not at
   const before = askedOf(table);
   expect(before).not.toBeNull();
   expect(askedPoints(table)).not.toHaveLength(0);
-  table.stand = structuredClone(table.stand);
+  table.snapshot = structuredClone(table.snapshot);
   expect(askedOf(table)).toBe(before);
   table.choice.picks = [{ by: 'variant', variant: 'soldati' }];
   expect(askedOf(table)).not.toBe(before);
@@ -25,7 +25,7 @@ test('the map goes to what is offered when something is asked or clicked, not at
 
 test('who is asked nothing is led nowhere', () => {
   const table = asked();
-  table.stand = { ...table.stand, question: null, early: null };
+  table.snapshot = { ...table.snapshot, question: null, early: null };
   expect(askedOf(table)).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { placesOn } from '$lib/board/places';
 import { Sketch } from '$lib/state/sketch.svelte';
 import { Table } from '$lib/state/table.svelte';
 import { Words } from '$lib/text/words';
-import { board, drawing, edition, stand } from '../fixtures';
+import { board, drawing, edition, snapshot } from '../fixtures';
 
 const printed = edition('2v2');
 const places = placesOn(board, printed);
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   const words = new Words(printed);
   const around = { edition: printed, board, drawing, words, ground: '' };
-  sketch = new Sketch(new Table(around, 'x', 0, stand('2v2', 'waiting')));
+  sketch = new Sketch(new Table(around, 'x', 0, snapshot('2v2', 'waiting')));
   stop = sketchingByKeys(sketch, places)(layer as unknown as HTMLElement) as () => void;
 });
 

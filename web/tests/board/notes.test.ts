@@ -4,7 +4,7 @@ import { SYMBOLS, symbolOf } from '$lib/board/spots';
 import { piecesOf, sharing } from '$lib/state/pieces';
 import { Table } from '$lib/state/table.svelte';
 import { Words } from '$lib/text/words';
-import { board, drawing, edition, MODES, stand, type Mode } from '../fixtures';
+import { board, drawing, edition, MODES, snapshot, type Mode } from '../fixtures';
 
 function tableOf(mode: Mode): Table {
   const printed = { edition: edition(mode), board, drawing, ground: '' };
@@ -12,7 +12,7 @@ function tableOf(mode: Mode): Table {
     { ...printed, words: new Words(printed.edition) },
     'table',
     0,
-    stand(mode, 'waiting'),
+    snapshot(mode, 'waiting'),
   );
 }
 
@@ -43,7 +43,7 @@ describe('notes', () => {
     const areas = table.view.areas.map((area) =>
       area.id === 'enna' ? { ...area, orders: [shown, known, hidden] } : area,
     );
-    table.stand = { ...table.stand, view: { ...table.view, areas } };
+    table.snapshot = { ...table.snapshot, view: { ...table.view, areas } };
     const { list } = noteOf(table, { kind: 'area', id: 'enna' });
     const { words } = table.printed;
     expect(list.map(({ family }) => family)).toEqual([red!.id, red!.id, blue!.id]);
@@ -59,7 +59,7 @@ describe('notes', () => {
     const table = tableOf('2v2');
     const orders = [{ family: 'blue', order: null, face_up: false, can_be: [] }];
     const areas = table.view.areas.map((area) => ({ ...area, orders }));
-    table.stand = { ...table.stand, view: { ...table.view, areas } };
+    table.snapshot = { ...table.snapshot, view: { ...table.view, areas } };
     const { list } = noteOf(table, { kind: 'area', id: 'enna' });
     expect(list[0]!.name).toMatch(/face down$/);
   });
@@ -75,7 +75,7 @@ describe('notes', () => {
     const table = tableOf(mode);
     const { names, view } = table;
     const last = names.length - 1;
-    table.stand = { ...table.stand, view: { ...view, first: last } };
+    table.snapshot = { ...table.snapshot, view: { ...view, first: last } };
     const note = noteOf(table, { kind: 'play', id: 'order' });
     expect(note.list.map(({ name }) => name)).toEqual([names[last], ...names.slice(0, last)]);
     expect(note.lines[0]).toContain(names[last]);
@@ -92,7 +92,7 @@ describe('notes', () => {
 
 describe('pieces of a new view', () => {
   it('are shared with the old ones where nothing changed', () => {
-    const view = stand('2v2', 'waiting').view!;
+    const view = snapshot('2v2', 'waiting').view!;
     const [first, second] = view.areas.map(({ id }) => id);
     const before = piecesOf(view);
     const areas = view.areas.map((area) =>

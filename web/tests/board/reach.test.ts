@@ -5,7 +5,7 @@ import { counted, reached } from '$lib/board/reached';
 import { Reach } from '$lib/state/reach.svelte';
 import { Table } from '$lib/state/table.svelte';
 import { Words } from '$lib/text/words';
-import { board, drawing, edition, stand } from '../fixtures';
+import { board, drawing, edition, snapshot } from '../fixtures';
 
 const NOWHERE = { land: {}, boats: {}, allies: {}, bomb: {}, car_bomb: {}, agitate: {} };
 const FOUND: ReachMessage = {
@@ -62,7 +62,7 @@ describe('looking at an area', () => {
     });
     const printed = { edition: edition('2v2'), board, drawing, ground: '' };
     const words = new Words(printed.edition);
-    const table = new Table({ ...printed, words }, 'table', 0, stand('2v2', 'waiting'));
+    const table = new Table({ ...printed, words }, 'table', 0, snapshot('2v2', 'waiting'));
     return { asked, table, reach: new Reach(table) };
   }
 
@@ -77,7 +77,7 @@ describe('looking at an area', () => {
     reach.look('enna');
     expect(reach.found).toEqual(FOUND);
     expect(asked).toHaveLength(1);
-    table.stand = { ...table.stand, view: { ...table.view } };
+    table.snapshot = { ...table.snapshot, view: { ...table.view } };
     reach.look('enna');
     await vi.advanceTimersByTimeAsync(500);
     expect(asked).toHaveLength(2);

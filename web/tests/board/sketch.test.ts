@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StandMessage } from '$lib/api/schema';
+import type { SnapshotMessage } from '$lib/api/schema';
 import { newsOf, wordsOf } from '$lib/board/sketched';
 import { asideOf } from '$lib/board/strokes';
 import { Sketch, type Drawn, type Stroke } from '$lib/state/sketch.svelte';
 import { Table } from '$lib/state/table.svelte';
 import { Words } from '$lib/text/words';
 import { middleOf } from '$lib/board/spots';
-import { board, drawing, edition, stand } from '../fixtures';
+import { board, drawing, edition, snapshot } from '../fixtures';
 import { tableAt } from '../tables';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function sketchIn(round: number): Sketch {
-  const found = stand('2v2', 'waiting');
+  const found = snapshot('2v2', 'waiting');
   const drawn = [3, 2, 1].map((each) => ({
     kind: 'mark' as const,
     at: [1, 1] as [number, number],
     sign: 'flag' as const,
     round: each,
   }));
-  const now: StandMessage = {
+  const now: SnapshotMessage = {
     ...found,
     view: { ...found.view!, round },
     sketches: { '0': drawn },
@@ -65,7 +65,7 @@ test('orders that are proposed for one area lie beside each other', () => {
 });
 
 test('what is new is told in words, with the places where it is drawn', () => {
-  const table = tableAt(stand('2v2', 'waiting'));
+  const table = tableAt(snapshot('2v2', 'waiting'));
   const at = (area: string): [number, number] => {
     const { x, y } = middleOf(board, area);
     return [x + 5, y - 5];

@@ -11,8 +11,8 @@ test.each([
   ['planning', '4.2'],
   ['encounter', '7.2'],
 ])('who acts in the %s phase is led to the rule of that phase', (phase, rule) => {
-  const found = questionsOf('2v2', 'act').find((each) => each.stand.view?.phase === phase);
-  const { question } = found!.stand;
-  const table = new Table(printed, 'table', question!.seat!, found!.stand);
+  const found = questionsOf('2v2', 'act').find((each) => each.snapshot.view?.phase === phase);
+  const { question } = found!.snapshot;
+  const table = new Table(printed, 'table', question!.seat!, found!.snapshot);
   expect(said(table)).toMatchObject({ rule, isCall: true });
 });

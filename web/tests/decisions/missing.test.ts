@@ -6,7 +6,7 @@ import { MODES, questions, questionsOf } from '../fixtures';
 import { expectSentence } from '../text/sentence';
 
 test('a space without its token asks for the token', () => {
-  const question = questionsOf('2v2', 'turn')[0]!.stand.question!;
+  const question = questionsOf('2v2', 'turn')[0]!.snapshot.question!;
   const first = question.options.find(({ variant }) => variant === 'use')!;
   const picks: Pick[] = [
     { by: 'variant', variant: 'use' },
@@ -19,13 +19,13 @@ test('a space without its token asks for the token', () => {
 });
 
 test('nothing lacks before the first click', () => {
-  const question = questionsOf('2v2', 'turn')[0]!.stand.question!;
+  const question = questionsOf('2v2', 'turn')[0]!.snapshot.question!;
   const left = question.options;
   expect(missingText({ question, picks: [], left, variants: variantsOf(left) })).toBe('');
 });
 
-test.each(MODES.flatMap(questions))('$name: what lacks after any click is said', ({ stand }) => {
-  const question = stand.question!;
+test.each(MODES.flatMap(questions))('$name: what lacks after any click is said', ({ snapshot }) => {
+  const question = snapshot.question!;
   for (const [thing, ids] of thingsOf(targetsOf(question.options, []))) {
     const picks: Pick[] = [{ by: 'thing', thing, id: ids[0]! }];
     const left = narrowed(question.options, picks);

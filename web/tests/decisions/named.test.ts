@@ -7,9 +7,9 @@ import { contextOf, MODES, questions } from '../fixtures';
 /** No key, no id, nothing that was left out. */
 const WORDS = /^(?!.*(undefined|null|[{}]|\w-\w+-\w))\S.*$/u;
 
-describe.each(MODES.flatMap(questions))('$name', ({ kind, mode, stand }) => {
-  const options = stand.question?.options ?? [];
-  const context = contextOf(mode, stand, stand.question?.seat ?? 0);
+describe.each(MODES.flatMap(questions))('$name', ({ kind, mode, snapshot }) => {
+  const options = snapshot.question?.options ?? [];
+  const context = contextOf(mode, snapshot, snapshot.question?.seat ?? 0);
 
   test('things, variants and values are told in words', () => {
     for (const [thing, ids] of thingsOf(targetsOf(options, []))) {

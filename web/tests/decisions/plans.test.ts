@@ -4,13 +4,13 @@ import { bonusesIn, hasStarts, pointedPlans } from '$lib/decisions/fight/plans';
 import type { ForecastMessage } from '$lib/api/schema';
 import { MODES, questionsOf } from '../fixtures';
 
-const moving = MODES.flatMap((mode) => questionsOf(mode, 'act')).filter(({ stand }) =>
-  stand.question?.options.some(({ variant }) => variant === 'shotgun'),
+const moving = MODES.flatMap((mode) => questionsOf(mode, 'act')).filter(({ snapshot }) =>
+  snapshot.question?.options.some(({ variant }) => variant === 'shotgun'),
 );
 
 test('a Movement pointed at is foreseen for all who may go', () => {
-  for (const { stand } of moving) {
-    const { question } = stand;
+  for (const { snapshot } of moving) {
+    const { question } = snapshot;
     const move = question!.options.find(({ variant }) => variant === 'shotgun')!;
     const fromThere = question!.options.filter(
       ({ fields, variant }) => variant === 'shotgun' && fields.start === move.fields.start,
@@ -23,49 +23,49 @@ test('a Movement pointed at is foreseen for all who may go', () => {
 });
 
 test('where several targets are open none is foreseen before one is pointed at', () => {
-  for (const { stand } of moving) {
-    const options = stand.question!.options.filter(({ variant }) => variant === 'shotgun');
+  for (const { snapshot } of moving) {
+    const options = snapshot.question!.options.filter(({ variant }) => variant === 'shotgun');
     const targets = new Set(options.map(({ fields }) => fields.area));
-    if (targets.size > 1) expect(pointedPlans(stand.question, options, null)).toEqual([]);
+    if (targets.size > 1) expect(pointedPlans(snapshot.question, options, null)).toEqual([]);
   }
 });
 
 test('a Strike pointed at is foreseen with and without a car bomb, as they are on offer', () => {
-  const striking = MODES.flatMap((mode) => questionsOf(mode, 'act')).flatMap(({ stand }) => {
-    const strikes = stand.question!.options.filter(({ variant }) => variant === 'bomb');
-    return strikes.length > 0 ? [{ stand, strikes }] : [];
+  const striking = MODES.flatMap((mode) => questionsOf(mode, 'act')).flatMap(({ snapshot }) => {
+    const strikes = snapshot.question!.options.filter(({ variant }) => variant === 'bomb');
+    return strikes.length > 0 ? [{ snapshot, strikes }] : [];
   });
   expect(striking.length).toBeGreaterThan(0);
-  for (const { stand, strikes } of striking) {
+  for (const { snapshot, strikes } of striking) {
     const { start, area } = strikes[0]!.fields;
     const there = strikes.filter(({ fields }) => fields.start === start && fields.area === area);
-    const plans = pointedPlans(stand.question, there, String(area));
+    const plans = pointedPlans(snapshot.question, there, String(area));
     expect(plans.map(({ way, car }) => [way, car])).toEqual(
       there.map(({ fields }) => ['bomb', fields.car]),
     );
-    expect(plans[0]).toMatchObject({ start, target: area, order: stand.question!.order!.order });
+    expect(plans[0]).toMatchObject({ start, target: area, order: snapshot.question!.order!.order });
   }
 });
 
 test('agitated neutrals pointed at are foreseen from where they stand', () => {
   const agitating = MODES.flatMap((mode) => questionsOf(mode, 'agitate-move'));
   expect(agitating.length).toBeGreaterThan(0);
-  for (const { stand } of agitating) {
-    const { options, order } = stand.question!;
+  for (const { snapshot } of agitating) {
+    const { options, order } = snapshot.question!;
     const { area } = options[0]!.fields;
-    const plans = pointedPlans(stand.question, options, String(area));
+    const plans = pointedPlans(snapshot.question, options, String(area));
     expect(plans).toHaveLength(1);
     expect(plans[0]).toMatchObject({ target: area, family: order!.family });
-    const start = stand.view!.areas.find(({ id }) => id === plans[0]!.start);
+    const start = snapshot.view!.areas.find(({ id }) => id === plans[0]!.start);
     expect(start!.holder).toBe('neutral');
   }
 });
 
 test('a target that is reached from two areas is foreseen from both', () => {
-  const [{ stand }] = moving as [(typeof moving)[0]];
-  const move = stand.question!.options.find(({ variant }) => variant === 'shotgun')!;
+  const [{ snapshot }] = moving as [(typeof moving)[0]];
+  const move = snapshot.question!.options.find(({ variant }) => variant === 'shotgun')!;
   const other = { ...move, fields: { ...move.fields, start: 'elsewhere' } };
-  const plans = pointedPlans(stand.question, [move, other], String(move.fields.area));
+  const plans = pointedPlans(snapshot.question, [move, other], String(move.fields.area));
   expect(plans.map(({ start }) => start)).toEqual([move.fields.start, 'elsewhere']);
   expect(hasStarts(plans)).toBe(true);
   expect(hasStarts(plans.slice(1))).toBe(false);

@@ -20,7 +20,7 @@ function choiceOf(question: QuestionMessage, picks: Pick[] = []) {
 }
 
 describe.each(MODES)('a turn in %s', (mode) => {
-  const question = questionsOf(mode, 'turn')[0]!.stand.question!;
+  const question = questionsOf(mode, 'turn')[0]!.snapshot.question!;
 
   test('begins with a choice of buttons', () => {
     expect(panelOf(choiceOf(question))).toBeNull();
@@ -37,7 +37,7 @@ describe.each(MODES)('a turn in %s', (mode) => {
 });
 
 test('where an area or a sea can be clicked nobody is led away from the map', () => {
-  const asked = MODES.flatMap(questions).map(({ stand }) => choiceOf(stand.question!));
+  const asked = MODES.flatMap(questions).map(({ snapshot }) => choiceOf(snapshot.question!));
   const onMap = asked.filter(({ things }) => things.has('area') || things.has('sea'));
   expect(onMap.length).toBeGreaterThan(0);
   for (const choice of onMap) expect(panelOf(choice)).toBeNull();
@@ -45,20 +45,20 @@ test('where an area or a sea can be clicked nobody is led away from the map', ()
 
 test('a token of the mat is looked for on the mat', () => {
   const found = MODES.flatMap((mode) => questionsOf(mode, 'act'))
-    .map(({ stand }) => choiceOf(stand.question!))
+    .map(({ snapshot }) => choiceOf(snapshot.question!))
     .filter(({ things }) => things.has('row') && things.has('space'));
   expect(found.length).toBeGreaterThan(0);
   for (const choice of found) expect(panelOf(choice)).toBe('families');
 });
 
 test('columns are looked at by who has the room, though their names are buttons', () => {
-  const columns = choiceOf(questionsOf('2v2', 'first-token')[0]!.stand.question!);
+  const columns = choiceOf(questionsOf('2v2', 'first-token')[0]!.snapshot.question!);
   expect([isOnlyInPanel(columns), isBestSeen(columns), panelOf(columns)]).toEqual([
     false,
     true,
     'sheets',
   ]);
-  const areas = choiceOf(questionsOf('2v2', 'set-up-lab')[0]!.stand.question!);
+  const areas = choiceOf(questionsOf('2v2', 'set-up-lab')[0]!.snapshot.question!);
   expect(isBestSeen(areas)).toBe(false);
 });
 
@@ -71,7 +71,7 @@ test('whose token it is is asked for last', () => {
 });
 
 describe('beside an open panel the prompt of a phone leaves out what lies there', () => {
-  const asked = MODES.flatMap(questions).map(({ stand }) => choiceOf(stand.question!));
+  const asked = MODES.flatMap(questions).map(({ snapshot }) => choiceOf(snapshot.question!));
 
   test('only if all of it lies there', () => {
     const panels = new Set(Object.values(PANEL_OF));

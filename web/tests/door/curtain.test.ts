@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import type { TableMessage } from '$lib/api/schema';
 import { askedHere, Curtain, ownSeats } from '$lib/door/curtain.svelte';
-import { stand } from '../fixtures';
+import { snapshot } from '../fixtures';
 
-const running = stand('2v2', 'waiting').table;
+const running = snapshot('2v2', 'waiting').table;
 
 /** A table at which some seats belong to this browser, while some are asked. */
 function table(yours: number[], asked: number[], status = 'running'): TableMessage {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { TableMessage } from '$lib/api/schema';
 import { ownGames } from '$lib/door/own';
-import { stand } from '../fixtures';
+import { snapshot } from '../fixtures';
 
 const NOW = 10_000_000;
 const HOUR = 3_600_000;
 
 /** A running table at which the first seat is ours. */
 function game(id: string, changed: Partial<TableMessage>): TableMessage {
-  const { table } = stand('2v2', 'waiting');
+  const { table } = snapshot('2v2', 'waiting');
   const names = ['Anna', 'Biagio', 'Cettina', 'Delio'];
   const seats = table.seats.map((seat, place) => ({
     ...seat,

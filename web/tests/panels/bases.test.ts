@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { baseTexts } from '$lib/panels/sheets/bases';
 import { edition, questionsOf } from '../fixtures';
 
-const [family] = questionsOf('2v2', 'turn')[0]!.stand.view!.families;
+const [family] = questionsOf('2v2', 'turn')[0]!.snapshot.view!.families;
 const actions = edition('2v2').sheets.flatMap(({ spaces }) => spaces.map(({ action }) => action));
 
 test('an action that adds to the base value says what that is', () => {

@@ -5,7 +5,7 @@ import { tokenId } from '$lib/state/choosing';
 import { questions } from '../fixtures';
 
 const turn = questions('2v2').find(({ kind }) => kind === 'turn')!;
-const question = turn.stand.question!;
+const question = turn.snapshot.question!;
 const uses = question.options.filter((option) => option.variant === 'use');
 
 describe('what a space costs', () => {
@@ -51,7 +51,7 @@ describe('tokens of the top sheet', () => {
     const movable = movableTokens(question.options, question);
     const { column, owner } = uses[0]!.fields;
     expect(movable).toContain(tokenId(column as string, owner as string));
-    for (const { column, tokens } of turn.stand.view!.sheets.columns) {
+    for (const { column, tokens } of turn.snapshot.view!.sheets.columns) {
       for (const owner of ['red', 'blue', 'neutral'].filter((each) => !tokens[each])) {
         expect(movable).not.toContain(tokenId(column, owner));
       }
@@ -59,7 +59,7 @@ describe('tokens of the top sheet', () => {
   });
 
   it('of a gained column wait there to be laid', () => {
-    const laying = questions('2v2').find(({ kind }) => kind === 'lay-token')!.stand.question!;
+    const laying = questions('2v2').find(({ kind }) => kind === 'lay-token')!.snapshot.question!;
     const column = laying.about!.fields.column as string;
     const movable = movableTokens(laying.options, laying);
     expect(movable.size).toBeGreaterThan(0);

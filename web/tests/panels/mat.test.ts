@@ -6,8 +6,8 @@ import { edition, MODES, questions } from '../fixtures';
 
 describe('a row of a mat', () => {
   const rows = MODES.flatMap((mode) =>
-    questions(mode).flatMap(({ stand }) =>
-      (stand.view?.families ?? []).flatMap((family) => {
+    questions(mode).flatMap(({ snapshot }) =>
+      (snapshot.view?.families ?? []).flatMap((family) => {
         const printed = edition(mode).families.find(({ id }) => id === family.family)!;
         return printed.mat.map((row, place) => ({
           row,

@@ -5,7 +5,7 @@ import { MODES, questions } from '../fixtures';
 const labels = (stats: { label: string }[]) => stats.map(({ label }) => label);
 
 describe('what lies at headquarters and in the supplies', () => {
-  const views = MODES.flatMap((mode) => questions(mode).map(({ stand }) => stand.view!));
+  const views = MODES.flatMap((mode) => questions(mode).map(({ snapshot }) => snapshot.view!));
 
   it('is told once each, so that it can be compared with what it was', () => {
     for (const view of views) {

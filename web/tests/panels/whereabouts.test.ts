@@ -4,15 +4,15 @@ import { whereaboutsOf } from '$lib/panels/lookup/whereabouts';
 import { edition, questions } from '../fixtures';
 
 describe('where the orders of a family are', () => {
-  const seen = questions('2v2').filter(({ stand }) => stand.view!.families.length > 0);
+  const seen = questions('2v2').filter(({ snapshot }) => snapshot.view!.families.length > 0);
 
   function each(
     check: (family: FamilyState, places: ReturnType<typeof whereaboutsOf>) => void,
   ): void {
-    for (const { stand, mode } of seen) {
-      for (const family of stand.view!.families) {
+    for (const { snapshot, mode } of seen) {
+      for (const family of snapshot.view!.families) {
         const printed = edition(mode).families.find(({ id }) => id === family.family)!;
-        check(family, whereaboutsOf(printed.orders, family, stand.view!.areas));
+        check(family, whereaboutsOf(printed.orders, family, snapshot.view!.areas));
       }
     }
   }

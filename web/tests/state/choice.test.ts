@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 function draftOf(table: Table, answers: string[]): DraftMessage {
   const options = table.open!.options;
   const said = answers.map((text) => options.find((option) => option.text === text)!);
-  const { view } = table.stand;
+  const { view } = table.snapshot;
   const draft = { answers, said, view, is_whole: answers.length > 1, dropped: 0, end: '' };
   return { ...draft, question: table.open } as unknown as DraftMessage;
 }
@@ -30,16 +30,16 @@ function drafting(table: Table): void {
 
 /** The partner of who is asked, who sees the question. */
 function partnerTable(): Table {
-  const { stand } = questionsOf('2v2', 'pull-from')[0]!;
-  const asked = stand.question!;
+  const { snapshot } = questionsOf('2v2', 'pull-from')[0]!;
+  const asked = snapshot.question!;
   const table = tableAt(
-    { ...stand, question: { ...asked, is_yours: false } },
+    { ...snapshot, question: { ...asked, is_yours: false } },
     (asked.seat! + 2) % 4,
   );
   requests.reply('PUT /proposal', (body) => {
     const draft = draftOf(table, (body as DraftMessage).answers);
     const proposals = draft.answers.length > 0 ? { [table.seat]: draft } : {};
-    requests.reply('GET ', () => ({ ...table.stand, proposals }));
+    requests.reply('GET ', () => ({ ...table.snapshot, proposals }));
     return draft;
   });
   return table;
@@ -47,10 +47,10 @@ function partnerTable(): Table {
 
 /** Who chooses at the same time as the one who is asked. */
 function earlyTable(): Table {
-  const { stand } = questionsOf('2v2', 'card')[0]!;
-  const early = stand.question!;
+  const { snapshot } = questionsOf('2v2', 'card')[0]!;
+  const early = snapshot.question!;
   const question = { ...early, seat: 2, is_yours: false };
-  return tableAt({ ...stand, question, early }, early.seat!);
+  return tableAt({ ...snapshot, question, early }, early.seat!);
 }
 
 const areaOf = (option: OptionMessage) => String(option.fields.area);
@@ -186,15 +186,15 @@ test('an early choice is kept here until it is sealed, and can be taken back', a
 
 test('a sealed early choice asks no more', async () => {
   const table = earlyTable();
-  const { stand } = table;
-  const sealed = { ...stand, table: { ...stand.table, asked: [2] } };
+  const { snapshot } = table;
+  const sealed = { ...snapshot, table: { ...snapshot.table, asked: [2] } };
   requests.reply('POST /choice', () => sealed.table);
   requests.reply('GET ', () => sealed);
   requests.reply('GET /rows?after=0', () => []);
   await table.choice.answer(table.choice.options[0]!);
   expect(await table.choice.confirm()).toBe(true);
   expect(requests.bodies('POST /choice')).toEqual([
-    { decision: stand.table.decision, answer: stand.early!.options[0]!.text },
+    { decision: snapshot.table.decision, answer: snapshot.early!.options[0]!.text },
   ]);
   expect(table.choice.early).toBeNull();
   expect(table.choice.question).toBeNull();
@@ -202,13 +202,18 @@ test('a sealed early choice asks no more', async () => {
 
 test('an early choice becomes a draft when the other one has chosen first', async () => {
   const table = earlyTable();
-  const { stand } = table;
+  const { snapshot } = table;
   const chosen = table.choice.options[0]!;
   await table.choice.answer(chosen);
-  const { number, decision } = stand.table;
-  const moved = { ...stand.table, number: number + 1, decision: decision + 1 };
+  const { number, decision } = snapshot.table;
+  const moved = { ...snapshot.table, number: number + 1, decision: decision + 1 };
   drafting(table);
-  requests.reply('GET ', () => ({ ...stand, question: stand.early, early: null, table: moved }));
+  requests.reply('GET ', () => ({
+    ...snapshot,
+    question: snapshot.early,
+    early: null,
+    table: moved,
+  }));
   requests.reply('GET /rows?after=0', () => []);
   await table.act(() => Promise.resolve());
   await vi.waitFor(() => expect(table.choice.answers).toEqual([chosen]));

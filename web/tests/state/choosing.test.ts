@@ -54,8 +54,8 @@ function seeded(seed: number): () => number {
 
 const asked = MODES.flatMap(questions);
 
-describe.each(asked)('$name', ({ stand }) => {
-  const options = stand.question?.options ?? [];
+describe.each(asked)('$name', ({ snapshot }) => {
+  const options = snapshot.question?.options ?? [];
   const going = options.filter((option) => !option.done);
 
   test('every answer is reached by clicks in any order', () => {
@@ -81,10 +81,12 @@ describe.each(asked)('$name', ({ stand }) => {
 });
 
 test('what ends a question is never reached by clicking things', () => {
-  const ending = asked.filter(({ stand }) => stand.question?.options.some(({ done }) => done));
+  const ending = asked.filter(({ snapshot }) =>
+    snapshot.question?.options.some(({ done }) => done),
+  );
   expect(ending.length).toBeGreaterThan(0);
-  for (const { stand } of ending) {
-    const options = stand.question?.options ?? [];
+  for (const { snapshot } of ending) {
+    const options = snapshot.question?.options ?? [];
     for (const pick of clicks(options, [])) {
       expect(narrowed(options, [pick]).every(({ done }) => !done)).toBe(true);
     }
@@ -154,7 +156,7 @@ describe('another click in place of one that does not fit', () => {
 
 test('in a Movement the targets that glow are those reached from the start that was clicked', () => {
   const moves = MODES.flatMap((mode) => questionsOf(mode, 'act'))
-    .map(({ stand }) => stand.question?.options ?? [])
+    .map(({ snapshot }) => snapshot.question?.options ?? [])
     .filter((options) => options.some(({ variant }) => variant === 'shotgun'));
   expect(moves.length).toBeGreaterThan(0);
   for (const options of moves) {
@@ -168,7 +170,7 @@ test('in a Movement the targets that glow are those reached from the start that 
 });
 
 test.each(MODES)('what glows does what its group says: a column is gained [%s]', (mode) => {
-  for (const { stand: asked } of questionsOf(mode, 'turn')) {
+  for (const { snapshot: asked } of questionsOf(mode, 'turn')) {
     const { options } = asked.question!;
     const gained = options.filter(({ variant }) => variant === 'gain');
     const things = thingsOf(targetsOf(options, []));

@@ -6,7 +6,7 @@ import { tableAt } from '../tables';
 
 /** A table whose own draft pays some Money. */
 function drafting(paid: number) {
-  const asked = questionsOf('2v2', 'turn')[0]!.stand;
+  const asked = questionsOf('2v2', 'turn')[0]!.snapshot;
   const seat = asked.question!.seat!;
   const family = asked.view!.seats[seat]!.family!;
   const families = asked.view!.families.map((each) =>
@@ -29,7 +29,7 @@ describe('what the own draft changes beside the map', () => {
   });
 
   it('is nothing without a draft', () => {
-    const table = tableAt(questionsOf('2v2', 'turn')[0]!.stand);
+    const table = tableAt(questionsOf('2v2', 'turn')[0]!.snapshot);
     expect(table.before).toBeNull();
     expect(isDrafted(table, () => Math.random())).toBe(false);
   });

@@ -1,9 +1,9 @@
 /** What is printed is fetched once, for all tables that are played with it. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { printedFor } from '$lib/state/printed';
-import { board, drawing, edition, stand } from '../fixtures';
+import { board, drawing, edition, snapshot } from '../fixtures';
 
-const { table } = stand('2v2', 'open');
+const { table } = snapshot('2v2', 'open');
 
 /** A server that knows one edition, and what it was asked; `isAway` while nobody answers. */
 function served() {

@@ -20,11 +20,11 @@ test('after a move and with another draft it is asked anew', async () => {
   const table = askedTable('turn');
   const { asked, ask } = counting();
   await once(table, 'why', ask);
-  const { stand } = table;
-  const draft = { answers: ['x'], view: stand.view, question: stand.question } as never;
-  table.stand = { ...stand, drafts: { [table.seat]: draft } };
+  const { snapshot } = table;
+  const draft = { answers: ['x'], view: snapshot.view, question: snapshot.question } as never;
+  table.snapshot = { ...snapshot, drafts: { [table.seat]: draft } };
   await once(table, 'why', ask);
-  table.stand = { ...stand, table: { ...stand.table, number: stand.table.number + 1 } };
+  table.snapshot = { ...snapshot, table: { ...snapshot.table, number: snapshot.table.number + 1 } };
   await once(table, 'why', ask);
   expect(asked.times).toBe(3);
 });

@@ -55,7 +55,7 @@ test('a report is one file with the record, what the seat sees, and what was sai
     seat: table.seat,
     browser: 'a browser',
     record: { rows: 3 },
-    stand: { table: { number: table.stand.table.number } },
+    snapshot: { table: { number: table.snapshot.table.number } },
   });
 });
 
@@ -82,7 +82,7 @@ test('the record alone is saved as it was sent', async () => {
   const table = askedTable('turn');
   new Requests({
     'GET /export': () => ({ rows: 3 }),
-    'GET ': () => table.stand,
+    'GET ': () => table.snapshot,
     'GET /rows?after=0': () => [],
   });
   await saveRecord(table);

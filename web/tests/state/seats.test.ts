@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inOrder, seatsFrom } from '$lib/state/seats';
-import { stand } from '../fixtures';
+import { snapshot } from '../fixtures';
 
-const view = stand('2v2', 'waiting').view!;
+const view = snapshot('2v2', 'waiting').view!;
 const numbers = (seats: { seat: number }[]) => seats.map(({ seat }) => seat);
 
 test('seats are told from one of them on, each once', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Mark } from '$lib/api/schema';
 import { Sketch } from '$lib/state/sketch.svelte';
 import type { Table } from '$lib/state/table.svelte';
-import { stand } from '../fixtures';
+import { snapshot } from '../fixtures';
 import { Requests } from '../requests';
 import { tableAt } from '../tables';
 
@@ -20,7 +20,7 @@ let sketch: Sketch;
 beforeEach(() => {
   vi.useFakeTimers();
   requests = new Requests({ 'PUT /sketch': (body) => (body as Sent).strokes });
-  const waiting = stand('2v2', 'waiting');
+  const waiting = snapshot('2v2', 'waiting');
   table = tableAt({ ...waiting, sketches: { '0': [flag], '2': [{ ...flag, sign: 'ring' }] } });
   sketch = new Sketch(table);
 });
@@ -94,7 +94,7 @@ test('several strokes in a row are sent together', async () => {
   expect(sketch.own).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(500);
   expect(sent()).toEqual([3]);
-  expect(table.stand.sketches['0']).toHaveLength(3);
+  expect(table.snapshot.sketches['0']).toHaveLength(3);
 });
 
 test('what could not be sent stays drawn and is sent when the server is there again', async () => {
@@ -111,5 +111,5 @@ test('what could not be sent stays drawn and is sent when the server is there ag
   table.isLinked = true;
   await vi.advanceTimersByTimeAsync(2500);
   expect(sent()).toEqual([2]);
-  expect(table.stand.sketches['0']).toHaveLength(2);
+  expect(table.snapshot.sketches['0']).toHaveLength(2);
 });

@@ -1,15 +1,15 @@
 /** A table in the page while replies come late, twice, out of their sequence, or not at all. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DraftMessage, RowMessage, StandMessage } from '../../src/lib/api/schema';
+import type { DraftMessage, RowMessage, SnapshotMessage } from '../../src/lib/api/schema';
 import type { Printed } from '../../src/lib/state/printed';
 import { Table } from '../../src/lib/state/table.svelte';
 import { Words } from '../../src/lib/text/words';
-import { board, edition, log, questionsOf, stand } from '../fixtures';
+import { board, edition, log, questionsOf, snapshot } from '../fixtures';
 
 type Reply = (body: unknown, status?: number) => Promise<void>;
 
 const rows = log('2v2');
-const over = stand('2v2', 'over');
+const over = snapshot('2v2', 'over');
 const NAME = 'table';
 /** Replies that have not come, by what was asked. */
 let open: Map<string, Reply[]>;
@@ -34,12 +34,12 @@ const settled = () => new Promise((done) => setTimeout(done, 2));
 const reply = (asked: string, number = 0): Reply => open.get(asked)![number]!;
 const times = (asked: string) => open.get(asked)?.length ?? 0;
 const numbered = (number: number): RowMessage => ({ ...rows.at(-1)!, number });
-const standAt = (number: number): StandMessage => ({
+const standAt = (number: number): SnapshotMessage => ({
   ...over,
   table: { ...over.table, number },
 });
 
-function tableAt(told: StandMessage = over): Table {
+function tableAt(told: SnapshotMessage = over): Table {
   const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
   return new Table(printed, NAME, 0, told);
 }
@@ -51,13 +51,13 @@ function hear(table: Table, number: number, told: RowMessage[] = [], anew = fals
 function hearDrafts(
   table: Table,
   drafts: Record<string, DraftMessage>,
-  decision = table.stand.table.decision,
+  decision = table.snapshot.table.decision,
 ): void {
   table.drafts({ table: NAME, seat: 0, decision, drafts, proposals: {} });
 }
 
 function drafting(answers: string[], isWhole: boolean): { table: Table; draft: DraftMessage } {
-  const asked = questionsOf('2v2', 'turn')[0]!.stand;
+  const asked = questionsOf('2v2', 'turn')[0]!.snapshot;
   const draft = { answers, is_whole: isWhole, said: [], dropped: 0, question: null, end: '' };
   const full = { ...draft, view: asked.view! } as unknown as DraftMessage;
   return { table: tableAt({ ...asked, drafts: { '0': full } }), draft: full };
@@ -90,7 +90,7 @@ test('a row that comes before the log has been read is not lost', async () => {
   await reply('GET /rows?after=0', 1)([...rows, numbered(rows.length + 1)]);
   await reply('GET /rows?after=0', 0)(rows);
   expect(table.rows.at(-1)!.number).toBe(rows.length + 1);
-  expect(table.stand.table.number).toBe(rows.length + 1);
+  expect(table.snapshot.table.number).toBe(rows.length + 1);
 });
 
 test('what is older than what is known is no news', async () => {
@@ -105,11 +105,11 @@ test('what is older than what is known is no news', async () => {
   await reply(since)([numbered(rows.length + 2)]);
   await doing;
   await reply('GET ', 0)(standAt(rows.length + 1));
-  expect(table.stand).toBe(later);
+  expect(table.snapshot).toBe(later);
 });
 
 test('news that were asked for before a draft was written do not undo it', async () => {
-  const asked = questionsOf('2v2', 'turn')[0]!.stand;
+  const asked = questionsOf('2v2', 'turn')[0]!.snapshot;
   const table = tableAt(asked);
   table.log.add(rows.slice(0, asked.table.number));
   hear(table, asked.table.number + 1);
@@ -133,27 +133,31 @@ test('news that could not be fetched are fetched again', async () => {
   await vi.advanceTimersByTimeAsync(3000);
   expect(times('GET ')).toBe(2);
   await reply('GET ', 1)(standAt(rows.length + 1));
-  expect(table.stand.table.number).toBe(rows.length + 1);
+  expect(table.snapshot.table.number).toBe(rows.length + 1);
   table.end();
   vi.useRealTimers();
 });
 
 test('what the reply to a confirm has told is not fetched again', async () => {
   const { table } = drafting(['x'], true);
-  const { number } = table.stand.table;
+  const { number } = table.snapshot.table;
   table.log.add(rows.slice(0, number));
   void table.confirm();
   await settled();
   hear(table, number + 1, [numbered(number + 1)]);
-  await reply('POST /moves')({ first: number + 1, last: number + 1, stand: standAt(number + 1) });
+  await reply('POST /moves')({
+    first: number + 1,
+    last: number + 1,
+    snapshot: standAt(number + 1),
+  });
   await settled();
-  expect(table.stand.table.number).toBe(number + 1);
+  expect(table.snapshot.table.number).toBe(number + 1);
   expect(times('GET ')).toBe(0);
 });
 
 test('a draft for a question that has passed is no news', () => {
   const { table, draft } = drafting([], false);
-  hearDrafts(table, { '0': { ...draft, answers: ['x'] } }, table.stand.table.decision - 1);
+  hearDrafts(table, { '0': { ...draft, answers: ['x'] } }, table.snapshot.table.decision - 1);
   expect(table.draft).toBeNull();
 });
 
@@ -166,7 +170,7 @@ test('news that come while others are fetched are fetched behind them', async ()
   await reply('GET ')(standAt(rows.length + 1));
   expect(times('GET ')).toBe(2);
   await reply('GET ', 1)(standAt(rows.length + 2));
-  expect(table.stand.table.number).toBe(rows.length + 2);
+  expect(table.snapshot.table.number).toBe(rows.length + 2);
 });
 
 test('two confirms in a row send one move', async () => {
@@ -174,29 +178,29 @@ test('two confirms in a row send one move', async () => {
   void table.confirm();
   void table.confirm();
   await settled();
-  const { number } = table.stand.table;
+  const { number } = table.snapshot.table;
   const after = { ...over, table: { ...over.table, number: number + 1 } };
-  await reply('POST /moves')({ first: number + 1, last: number + 1, stand: after });
+  await reply('POST /moves')({ first: number + 1, last: number + 1, snapshot: after });
   await reply('GET /rows?after=0')([]);
   expect(times('POST /moves')).toBe(1);
 });
 
 test('after a confirm the next question is seen when it is known what led to it', async () => {
-  const { question } = questionsOf('2v2', 'turn')[0]!.stand;
+  const { question } = questionsOf('2v2', 'turn')[0]!.snapshot;
   const { table } = drafting(['x'], true);
   const fought = rows.find(
     ({ entry }) => entry?.seat === 0 && entry.answer.variant === 'brute-force',
   )!;
   const last = fought.number;
-  const before = { ...table.stand, table: { ...table.stand.table, number: last - 1 } };
+  const before = { ...table.snapshot, table: { ...table.snapshot.table, number: last - 1 } };
   const after = { ...before, question, drafts: {}, table: { ...before.table, number: last } };
-  table.stand = before;
+  table.snapshot = before;
   void table.begin();
   await settled();
   await reply('GET /rows?after=0')(rows.slice(0, last - 1));
   void table.confirm();
   await settled();
-  await reply('POST /moves')({ first: last, last, stand: after });
+  await reply('POST /moves')({ first: last, last, snapshot: after });
   expect(table.draft).not.toBeNull();
   await reply(`GET /rows?after=${last - 1}`)([fought]);
   expect(table.draft).toBeNull();
@@ -206,14 +210,14 @@ test('after a confirm the next question is seen when it is known what led to it'
 });
 
 test('a question stays open while others answer', async () => {
-  const asked = questionsOf('2v2', 'turn')[0]!.stand;
+  const asked = questionsOf('2v2', 'turn')[0]!.snapshot;
   const told = rows.find(({ entry }) => entry?.events.some((each) => each.key === 'event.held'))!;
   const row = { ...told, entry: { ...told.entry!, seat: 1 } };
   const before = { ...asked, table: { ...asked.table, number: row.number - 1 } };
   const table = tableAt(before);
   table.story.begin([]);
   table.log.add(rows.slice(0, row.number - 1));
-  table.stand = { ...before, table: { ...before.table, number: row.number } };
+  table.snapshot = { ...before, table: { ...before.table, number: row.number } };
   table.story.tell([row], before);
   expect(table.story.isTelling).toBe(true);
   expect(table.story.isAhead).toBe(false);
@@ -259,7 +263,7 @@ test("the partner's draft is news while a reply is awaited", async () => {
   const { table, draft } = drafting(['x'], false);
   void table.act(() => new Promise(() => undefined));
   hearDrafts(table, { '2': draft });
-  expect(Object.keys(table.stand.drafts)).toEqual(['0', '2']);
+  expect(Object.keys(table.snapshot.drafts)).toEqual(['0', '2']);
 });
 
 test('an early choice that could not be sent is kept', async () => {
@@ -274,16 +278,16 @@ test('an early choice that could not be sent is kept', async () => {
 
 test('what the stream repeats of the own draft is drawn once', () => {
   const { table, draft } = drafting(['pass'], true);
-  const before = table.stand;
+  const before = table.snapshot;
   const repeated = structuredClone(draft);
   hearDrafts(table, { '0': repeated });
-  expect(table.stand).toBe(before);
+  expect(table.snapshot).toBe(before);
   hearDrafts(table, {});
   expect(table.draft).toBeNull();
 });
 
 test('the last click of a choice is shown when the server has said what comes of it', async () => {
-  const table = tableAt(questionsOf('2v2', 'turn')[0]!.stand);
+  const table = tableAt(questionsOf('2v2', 'turn')[0]!.snapshot);
   const { choice } = table;
   const only = choice.options.find(({ variant }) => variant !== 'use')!;
   const [field, value] = Object.entries(only.fields)[0]!;

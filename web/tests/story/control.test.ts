@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { controlledIn } from '$lib/story/control';
-import { MODES, questions, stand } from '../fixtures';
+import { MODES, questions, snapshot } from '../fixtures';
 
 test.each(MODES)('in a %s game each Mandamento is told once', (mode) => {
-  const view = stand(mode, 'over').view!;
+  const view = snapshot(mode, 'over').view!;
   const found = controlledIn(view);
   expect(found.flatMap(({ mandamenti }) => mandamenti)).toHaveLength(view.mandamenti.length);
   for (const { family, mandamenti } of view.families) {
@@ -13,7 +13,7 @@ test.each(MODES)('in a %s game each Mandamento is told once', (mode) => {
 });
 
 test('a game may end before families are chosen', () => {
-  const view = stand('2v2', 'over').view!;
+  const view = snapshot('2v2', 'over').view!;
   const seats = view.seats.map((seat) => ({ ...seat, family: null }));
   const mandamenti = view.mandamenti.map((each) => ({ ...each, confirmed: null }));
   const found = controlledIn({ ...view, seats, mandamenti });
@@ -21,14 +21,14 @@ test('a game may end before families are chosen', () => {
 });
 
 test('nobody is told twice while families are being chosen', () => {
-  for (const { stand: asked } of MODES.flatMap(questions)) {
+  for (const { snapshot: asked } of MODES.flatMap(questions)) {
     const found = controlledIn(asked.view!).map(({ family }) => family);
     expect(new Set(found).size).toBe(found.length);
   }
 });
 
 test('the Cupola is told of who has its token', () => {
-  const view = stand('1v1', 'over').view!;
+  const view = snapshot('1v1', 'over').view!;
   const family = view.families[0]!.family;
   const found = controlledIn({ ...view, cupola: { ...view.cupola!, token: family } });
   expect(found.find((each) => each.family === family)?.hasCupola).toBe(true);

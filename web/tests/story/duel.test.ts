@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { cardsBefore, duelOf, lossesOf } from '../../src/lib/story/duel';
-import { log, MODES, stand, type Mode } from '../fixtures';
+import { log, MODES, snapshot, type Mode } from '../fixtures';
 
 /** Every fight by Finesse at the row that shows its cards. */
 function duels(mode: Mode) {
   const rows = log(mode);
-  const { seats } = stand(mode, 'over').view!;
+  const { seats } = snapshot(mode, 'over').view!;
   return rows.flatMap((row, place) => {
     const isShown = row.entry?.events.some((event) => event.key === 'event.card-shown');
     return isShown ? [{ rows, place, seats, duel: duelOf(rows, place, seats)! }] : [];

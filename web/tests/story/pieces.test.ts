@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterAll, emptyBoard, piecesOf, type BoardPieces } from '../../src/lib/state/pieces';
 import { standing } from '../../src/lib/story/standing';
-import { log, MODES, stand } from '../fixtures';
+import { log, MODES, snapshot } from '../fixtures';
 
 /** Without seas in which nothing lies, and with orders in any sequence. */
 function told({ areas, boats, fight }: BoardPieces) {
@@ -23,7 +23,7 @@ function told({ areas, boats, fight }: BoardPieces) {
 }
 
 test.each(MODES)('the board of a whole %s game follows from its log', (mode) => {
-  const view = stand(mode, 'over').view!;
+  const view = snapshot(mode, 'over').view!;
   const events = standing(log(mode)).flatMap((row) => row.entry?.events ?? []);
 
   const board = afterAll(emptyBoard(view), events);

@@ -3,7 +3,7 @@ import { pathOf } from '$lib/state/telling';
 import { afterAll, emptyBoard } from '$lib/state/pieces';
 import { resultOf, type Result } from '$lib/story/results';
 import { resultParts } from '$lib/text/sentences';
-import { contextOf, log, MODES, stand, type Mode } from '../fixtures';
+import { contextOf, log, MODES, snapshot, type Mode } from '../fixtures';
 
 interface Found {
   row: number;
@@ -14,7 +14,7 @@ interface Found {
 /** All results of a whole game. */
 function results(mode: Mode): Found[] {
   const rows = log(mode);
-  const view = stand(mode, 'over').view!;
+  const view = snapshot(mode, 'over').view!;
   let pieces = emptyBoard(view);
   return rows.flatMap((row, index) => {
     const events = row.entry?.events ?? [];
@@ -40,7 +40,7 @@ test.each(MODES)('who takes an area in a %s game has led Soldati there', (mode) 
 });
 
 function told(result: Partial<Result>): string {
-  const over = stand('2v2', 'over');
+  const over = snapshot('2v2', 'over');
   const whole: Result = {
     area: 'enna',
     attackers: 'red',

@@ -6,10 +6,10 @@ import { Table } from '$lib/state/table.svelte';
 import { t } from '$lib/text';
 import { endingText } from '$lib/text/sentences';
 import { Words } from '$lib/text/words';
-import { board, edition, log, stand } from '../fixtures';
+import { board, edition, log, snapshot } from '../fixtures';
 
-const over = stand('2v2', 'over');
-const before = stand('2v2', 'waiting');
+const over = snapshot('2v2', 'over');
+const before = snapshot('2v2', 'waiting');
 const shown = log('2v2').find((row) =>
   row.entry?.events.some((each) => each.key === 'event.held'),
 )!;
@@ -32,7 +32,7 @@ function tableOver(): Table {
 }
 
 function next(table: Table): RowMessage {
-  return { ...shown, number: table.stand.table.number + 1 };
+  return { ...shown, number: table.snapshot.table.number + 1 };
 }
 
 test('what a story has not told yet is not seen elsewhere', () => {
@@ -55,7 +55,7 @@ test('who won is said when all has been told', () => {
 test('an own move shows what was drafted until it has been told', () => {
   const table = tableOver();
   table.story.skip(1, 2);
-  table.stand = { ...over, view: before.view };
+  table.snapshot = { ...over, view: before.view };
   expect(table.story.shown).toBe(over.view);
   vi.advanceTimersByTime(10_000);
   expect(table.story.shown).toBe(before.view);

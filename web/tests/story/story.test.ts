@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StandMessage } from '../../src/lib/api/schema';
+import type { SnapshotMessage } from '../../src/lib/api/schema';
 import type { Printed } from '../../src/lib/state/printed';
 import { Table } from '../../src/lib/state/table.svelte';
 import { piecesOf } from '../../src/lib/state/pieces';
 import { turnOf } from '../../src/lib/story/turns';
-import { board, edition, log, moments, questionsOf, stand } from '../fixtures';
+import { board, edition, log, moments, questionsOf, snapshot } from '../fixtures';
 import { printedOf } from '../tables';
 import { Requests, settled } from '../requests';
 import { Words } from '../../src/lib/text/words';
@@ -12,7 +12,7 @@ import { Words } from '../../src/lib/text/words';
 const LONG = 10 * 60_000;
 const rows = log('2v2');
 const seen = moments('2v2');
-const over = stand('2v2', 'over');
+const over = snapshot('2v2', 'over');
 
 /** As if the server had said how the table stood after each row. */
 function remember({ story }: Table): void {
@@ -20,7 +20,7 @@ function remember({ story }: Table): void {
 }
 
 /** A table whose game is over, with all of its log, at the speed of the story. */
-function tableAt(speed = 1, told: StandMessage = over): Table {
+function tableAt(speed = 1, told: SnapshotMessage = over): Table {
   const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
   const table = new Table(printed, 'table', 0, told);
   table.log.add(rows);
@@ -161,9 +161,9 @@ test('what turns the game has a moment of its own', () => {
 
 test('a question waits until what led to it has been told, or was skipped', () => {
   const asked = questionsOf('2v2', 'turn')[0]!;
-  const { question } = asked.stand;
+  const { question } = asked.snapshot;
   const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
-  const table = new Table(printed, 'table', question!.seat!, asked.stand);
+  const table = new Table(printed, 'table', question!.seat!, asked.snapshot);
   table.log.add(rows);
   remember(table);
   void table.story.retell(reveal);
@@ -186,7 +186,7 @@ test('a question waits until what led to it has been told, or was skipped', () =
 });
 
 test('a click on what is not on offer yet picks nothing', () => {
-  const { stand: asked } = questionsOf('2v2', 'turn')[0]!;
+  const { snapshot: asked } = questionsOf('2v2', 'turn')[0]!;
   const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
   const table = new Table(printed, 'table', asked.question!.seat!, asked);
   const [thing, id] = [...table.choice.targets][0]!.split(':') as ['column', string];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Pace } from '../../src/lib/story/pace';
 import { holdOf, kindOf, pathOf, phasesOf } from '../../src/lib/state/telling';
-import { log, MODES, stand } from '../fixtures';
+import { log, MODES, snapshot } from '../fixtures';
 
 test.each(MODES)(
   'all that is done in a %s game is told, and each encounter is revealed',
@@ -23,7 +23,7 @@ test.each(MODES)(
 
 test.each(MODES)('in %s every fight has a way on the map', (mode) => {
   const rows = log(mode);
-  const { seats, areas } = stand(mode, 'over').view!;
+  const { seats, areas } = snapshot(mode, 'over').view!;
   const known = new Set(areas.map((area) => area.id));
   rows.forEach((row, place) => {
     if (!['force', 'conflict', 'card', 'take'].includes(row.entry?.answer.kind ?? '')) return;

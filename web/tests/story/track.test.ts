@@ -58,8 +58,8 @@ test('how things stand now is what the view says', () => {
 });
 
 test('a view tells the orders of an encounter while they are executed', () => {
-  for (const { stand } of questionsOf('2v2', 'force')) {
-    const { order, track } = stand.view!.now;
+  for (const { snapshot } of questionsOf('2v2', 'force')) {
+    const { order, track } = snapshot.view!.now;
     const present = track.filter((each) => each.state === 'present');
     expect(present).toMatchObject(order ? [{ family: order.family, order: order.order }] : []);
   }

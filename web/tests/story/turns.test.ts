@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standing } from '$lib/story/standing';
 import { gainsOf, roundBefore, turnOf } from '$lib/story/turns';
-import { log, MODES, stand } from '../fixtures';
+import { log, MODES, snapshot } from '../fixtures';
 
 test.each(MODES)('in a %s game each round begins once', (mode) => {
   const begun = log(mode).flatMap(({ entry }) => turnOf(entry?.events ?? [])?.round ?? []);
@@ -9,7 +9,7 @@ test.each(MODES)('in a %s game each round begins once', (mode) => {
 });
 
 test.each(MODES)('the gains of a whole %s game are the Money that each family has', (mode) => {
-  const { families } = stand(mode, 'over').view!;
+  const { families } = snapshot(mode, 'over').view!;
   const gains = gainsOf(
     standing(log(mode)),
     families.map(({ family }) => family),
@@ -19,7 +19,7 @@ test.each(MODES)('the gains of a whole %s game are the Money that each family ha
 });
 
 test.each(MODES)('in a %s game each new round tells the Mandamenti of all families', (mode) => {
-  const { families } = stand(mode, 'over').view!;
+  const { families } = snapshot(mode, 'over').view!;
   const turning = log(mode).filter(({ entry }) => (turnOf(entry?.events ?? [])?.round ?? 1) > 1);
   expect(turning).toHaveLength(3);
   for (const { entry } of turning)

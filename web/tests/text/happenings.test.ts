@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { RowMessage } from '$lib/api/schema';
 import { happeningText } from '$lib/text/sentences';
-import { stand } from '../fixtures';
+import { snapshot } from '../fixtures';
 import { expectSentence } from './sentence';
 
 type Happened = NonNullable<RowMessage['happened']>;
 
-const people = { names: ['Anna', 'Bruno', 'Carla', 'Dario'], view: stand('2v2', 'over').view };
+const people = { names: ['Anna', 'Bruno', 'Carla', 'Dario'], view: snapshot('2v2', 'over').view };
 
 function told(happened: Happened, seat: number | null = 1): string {
   return happeningText({ number: 1, at: 0, seat, happened, entry: null, undone: null }, people);

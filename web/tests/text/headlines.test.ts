@@ -9,10 +9,10 @@ import {
   refusalText,
   waitingText,
 } from '$lib/text/sentences';
-import { contextOf, MODES, questions, questionsOf, stand } from '../fixtures';
+import { contextOf, MODES, questions, questionsOf, snapshot } from '../fixtures';
 import { expectSentence } from './sentence';
 
-const over = contextOf('2v2', stand('2v2', 'over'), 0);
+const over = contextOf('2v2', snapshot('2v2', 'over'), 0);
 
 function ended(ending: Ending): ViewMessage {
   return { ...over.view, ending };
@@ -20,7 +20,7 @@ function ended(ending: Ending): ViewMessage {
 
 describe('What is going on', () => {
   it.each(MODES)('is told at every question in %s', (mode) => {
-    for (const { stand: seen } of questions(mode)) {
+    for (const { snapshot: seen } of questions(mode)) {
       const context = contextOf(mode, seen, seen.question!.seat!);
       expectSentence(headlineText(context.view, context));
       expectSentence(waitingText(context.view, context));
@@ -28,18 +28,18 @@ describe('What is going on', () => {
   });
 
   it('names round and phase', () => {
-    const seen = questionsOf('2v2', 'turn')[0]!.stand;
+    const seen = questionsOf('2v2', 'turn')[0]!.snapshot;
     expect(headlineText(seen.view!, contextOf('2v2', seen, 0))).toBe('Round 1 of 4, planning');
   });
 
   it('names the Movement that is under way', () => {
-    const seen = questionsOf('2v2', 'force')[0]!.stand;
+    const seen = questionsOf('2v2', 'force')[0]!.snapshot;
     const text = headlineText(seen.view!, contextOf('2v2', seen, 0));
     expect(text).toMatch(/^Round \d of 4, encounter: \w+ moves from .+ to .+$/u);
   });
 
   it('says to others whom the game waits for', () => {
-    const seen = stand('2v2', 'waiting');
+    const seen = snapshot('2v2', 'waiting');
     const context = contextOf('2v2', seen, 0);
     expect(questionAsked(seen.question!, context).text).toBe(waitingText(seen.view!, context));
   });
@@ -47,7 +47,7 @@ describe('What is going on', () => {
 
 describe('The end', () => {
   it.each(MODES)('of a game in %s is told', (mode) => {
-    const context = contextOf(mode, stand(mode, 'over'), 0);
+    const context = contextOf(mode, snapshot(mode, 'over'), 0);
     expectSentence(endingText(context.view, context));
     expect(headlineText(context.view, context)).toBe(endingText(context.view, context));
   });

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { EventMessage } from '$lib/api/messages';
 import type { RowMessage } from '$lib/api/schema';
 import { deedParts, eventParts, eventText, roundsOf, rowParts, rowText } from '$lib/text/sentences';
-import { contextOf, log, MODES, stand } from '../fixtures';
+import { contextOf, log, MODES, snapshot } from '../fixtures';
 import { expectSentence } from './sentence';
 
 const games = MODES.flatMap((mode) => [
-  { mode, rows: log(mode), then: stand(mode, 'over') },
-  { mode, rows: log(mode, 'quick'), then: stand(mode, 'waiting') },
+  { mode, rows: log(mode), then: snapshot(mode, 'over') },
+  { mode, rows: log(mode, 'quick'), then: snapshot(mode, 'waiting') },
 ]);
 
-const context = contextOf('2v2', stand('2v2', 'over'), 0);
+const context = contextOf('2v2', snapshot('2v2', 'over'), 0);
 
 function deedsOf(kind: string, variant: string): RowMessage[] {
   return log('2v2').filter(

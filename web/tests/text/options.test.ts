@@ -5,16 +5,16 @@ import { expectSentence } from './sentence';
 
 const asked = MODES.flatMap((mode) => questions(mode));
 
-function contextFor({ mode, stand }: Question) {
-  return contextOf(mode, stand, stand.question!.seat!);
+function contextFor({ mode, snapshot }: Question) {
+  return contextOf(mode, snapshot, snapshot.question!.seat!);
 }
 
 describe.each(asked)('$name', (question) => {
-  const { options, anytime } = question.stand.question!;
+  const { options, anytime } = question.snapshot.question!;
   const context = contextFor(question);
 
   it('is asked in a short sentence, with the rest in another', () => {
-    const { text, detail } = questionAsked(question.stand.question!, context);
+    const { text, detail } = questionAsked(question.snapshot.question!, context);
     expectSentence(text);
     expect(text.length).toBeLessThan(140);
     if (detail) expectSentence(detail);

@@ -12,8 +12,8 @@ from famiglia.engine.view import SPECTATOR
 from famiglia.server.commands.tables import IdempotencyKey
 from famiglia.server.http.dependencies import Asking, Seated, Serving, Sitting, TableId
 from famiglia.server.http.problems import LATE, TooLate
-from famiglia.server.messages.snapshot import draft_message, stand_message
-from famiglia.server.messages.types import DraftMessage, StandMessage
+from famiglia.server.messages.snapshot import draft_message, snapshot_message
+from famiglia.server.messages.types import DraftMessage, SnapshotMessage
 from famiglia.server.problems import Refusal
 from famiglia.server.store.drafts import DRAFTS, PROPOSALS, DraftStore
 from famiglia.server.table.drafts import Draft
@@ -37,22 +37,22 @@ class Confirmed(msgspec.Struct, frozen=True):
 
     first: int
     last: int
-    stand: StandMessage
+    snapshot: SnapshotMessage
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}")
-async def see_from_seat(sitting: Seated) -> StandMessage:
+async def see_from_seat(sitting: Seated) -> SnapshotMessage:
     """Everything a seat sees."""
-    return await _stand(sitting)
+    return await _snapshot(sitting)
 
 
 @get("/api/tables/{table:str}/view")
-async def look_on(table: TableId, person: Asking, services: Serving) -> StandMessage:
+async def look_on(table: TableId, person: Asking, services: Serving) -> SnapshotMessage:
     """What a spectator sees, where there may be some."""
     seen = await to_thread(services.tables.snapshot, table, SPECTATOR)
     if not seen.table.state.settings.has_spectators:
         raise Refusal("no-spectators", "Nobody looks on at this table.")
-    return stand_message(seen, person)
+    return snapshot_message(seen, person)
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/draft")
@@ -78,7 +78,7 @@ async def confirm_move(data: JSONBody[NewMove], sitting: Seated) -> Confirmed:
     )
     result = await _in_time(move, sitting)
     services.metrics.confirms.inc()
-    return Confirmed(result.first, result.last, await _stand(sitting))
+    return Confirmed(result.first, result.last, await _snapshot(sitting))
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/rows")
@@ -111,9 +111,9 @@ async def _in_time(future: Future[T], sitting: Sitting) -> T:
     except Refusal as refusal:
         if refusal.key not in LATE:
             raise
-        raise TooLate(refusal, await _stand(sitting)) from refusal
+        raise TooLate(refusal, await _snapshot(sitting)) from refusal
 
 
-async def _stand(sitting: Sitting) -> StandMessage:
+async def _snapshot(sitting: Sitting) -> SnapshotMessage:
     table, seat, person, services = sitting
-    return stand_message(await to_thread(services.tables.snapshot, table, seat), person)
+    return snapshot_message(await to_thread(services.tables.snapshot, table, seat), person)

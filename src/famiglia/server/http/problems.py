@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 
 from famiglia.server.http.catalogue import CATALOGUE, text_key
-from famiglia.server.messages.types import StandMessage
+from famiglia.server.messages.types import SnapshotMessage
 from famiglia.server.problems import Refusal
 from famiglia.server.store.problems import StoreProblem
 
@@ -38,15 +38,15 @@ class Problem(msgspec.Struct, frozen=True):
 class LateProblem(Problem, frozen=True, kw_only=True):
     """A move that comes too late, and what the seat sees now."""
 
-    stand: StandMessage
+    snapshot: SnapshotMessage
 
 
 class TooLate(Refusal):
     """A refusal that is told with what the seat sees now."""
 
-    def __init__(self, refusal: Refusal, stand: StandMessage) -> None:
+    def __init__(self, refusal: Refusal, snapshot: SnapshotMessage) -> None:
         super().__init__(refusal.key, refusal.detail, refusal.rule)
-        self.stand = stand
+        self.snapshot = snapshot
 
 
 class TooMuch(Refusal):
@@ -64,7 +64,7 @@ def refused(request: _Request, refusal: Refusal) -> Response[Problem]:
         reply.headers["Retry-After"] = str(refusal.seconds)
     if isinstance(refusal, TooLate):
         fields = msgspec.structs.asdict(reply.content)
-        reply.content = LateProblem(**fields, stand=refusal.stand)
+        reply.content = LateProblem(**fields, snapshot=refusal.snapshot)
     return reply
 
 

@@ -19,7 +19,7 @@ from famiglia.server.messages.types import (
     DraftMessage,
     Saying,
     SeatMessage,
-    StandMessage,
+    SnapshotMessage,
     TableMessage,
     VoteMessage,
 )
@@ -69,16 +69,16 @@ def _may_follow(state: TableState, person: str | None) -> bool:
     return sits or not state.settings.is_private
 
 
-def stand_message(seen: Snapshot, person: str | None) -> StandMessage:
+def snapshot_message(seen: Snapshot, person: str | None) -> SnapshotMessage:
     """A table as one of its seats sees it, or as a spectator does."""
     state, seat = seen.table.state, seen.seat
     game = state.game
     table = table_message(seen.table, person)
     if game is None:
-        return StandMessage(table, None, None, None, {}, {}, {}, [], None, seen.sketches)
+        return SnapshotMessage(table, None, None, None, {}, {}, {}, [], None, seen.sketches)
     decision, view = state.decision, game.view(seat)
     early = None if seat == SPECTATOR else early_question(view)
-    return StandMessage(
+    return SnapshotMessage(
         table=table,
         view=view_message(view),
         question=None if decision is None else _question(state, game, seat, decision),

@@ -116,7 +116,7 @@ class AheadMessage(msgspec.Struct, frozen=True):
     """As the board stands. Of `next-order` all may be sent, a line each, in their sequence."""
 
 
-class StandMessage(msgspec.Struct, frozen=True):
+class SnapshotMessage(msgspec.Struct, frozen=True):
     """Everything a seat sees of its table now."""
 
     table: TableMessage

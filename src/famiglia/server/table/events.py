@@ -60,7 +60,7 @@ class Resumed(_TableEvent, frozen=True, tag="resumed"):
     """They go on."""
 
 
-class Answered(_TableEvent, frozen=True, tag="answered"):
+class ChoseEarly(_TableEvent, frozen=True, tag="answered"):
     """A seat has made its choice, where several choose at once; what it is stays sealed."""
 
 
@@ -110,7 +110,7 @@ TableEvent = (
     | Voted
     | Paused
     | Resumed
-    | Answered
+    | ChoseEarly
     | Withdrawn
     | Lent
     | RanOut

@@ -26,7 +26,7 @@ from famiglia.server.table.clocks import Clocks
 from famiglia.server.table.events import (
     REPLACE,
     UNDO,
-    Answered,
+    ChoseEarly,
     Ended,
     Left,
     Lent,
@@ -274,7 +274,7 @@ class TableState:
 
     def _apply_to_seat(self, seat: int, happened: TableEvent, person: str | None) -> None:
         """What a happening changes for one seat."""
-        if isinstance(happened, Answered):
+        if isinstance(happened, ChoseEarly):
             self.answered.add(seat)
         elif isinstance(happened, Withdrawn):
             self.answered.discard(seat)

@@ -17,7 +17,7 @@ from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import Sealed, answered_ahead, open_name
 from famiglia.server.table.events import (
     OVER,
-    Answered,
+    ChoseEarly,
     Ended,
     TableEvent,
     TookOver,
@@ -115,7 +115,7 @@ class UnitOfWork:
         self.ahead.setdefault(seat, {})[open_name(game)] = Sealed(
             game.state.round, text, is_own=person is not None
         )
-        self.append_event(Answered(), seat, person)
+        self.append_event(ChoseEarly(), seat, person)
 
     def recorder(self) -> Recorder:
         """The game and its record; refused before the start."""

@@ -56,7 +56,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 function problemOf(said: unknown): Problem {
   const problem = said as (ProblemMessage & Partial<LateProblem>) | null;
   if (!problem?.key) return new Problem(UNREACHED, null, UNREACHED);
-  const late = problem.stand ? (problem as LateProblem) : null;
+  const late = problem.snapshot ? (problem as LateProblem) : null;
   return new Problem(problem.key, problem.rule || null, problem.detail, late);
 }
 

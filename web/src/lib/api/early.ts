@@ -2,7 +2,7 @@
 import { askEarly } from './client';
 import { linkIn, placeIn, type Whereabouts } from './hash';
 import { partsFor } from './printed';
-import type { Recovered, StandMessage } from './schema';
+import type { Recovered, SnapshotMessage } from './schema';
 import { seatPath } from './seat';
 
 /** It is done when all has been asked for. Who needs a reply asks for it again, and is told what went wrong with it. */
@@ -10,8 +10,8 @@ export async function begin(hash: string): Promise<void> {
   try {
     const { table, seat } = await placeOf(hash);
     if (table === null || seat === null) return;
-    const stand = await askEarly<StandMessage>('GET', seatPath(table, seat));
-    if (stand.view) void partsFor(stand.table);
+    const snapshot = await askEarly<SnapshotMessage>('GET', seatPath(table, seat));
+    if (snapshot.view) void partsFor(snapshot.table);
   } catch {
     // The same reply is waited for where it can be told.
   }

@@ -11,7 +11,7 @@ import type {
   OrderUnseen,
   QuestionAsked,
   Seated,
-  ToldAnswered,
+  Answered,
   Unpacked,
 } from './schema';
 
@@ -26,6 +26,6 @@ export type EventMessage =
   | Noted
   | Seated
   | QuestionAsked
-  | ToldAnswered
+  | Answered
   | CardShown
   | Enlisted;

@@ -1292,10 +1292,10 @@ export interface components {
             link: string;
         };
         /**
-         * StandMessage
+         * SnapshotMessage
          * @description Everything a seat sees of its table now.
          */
-        StandMessage: {
+        SnapshotMessage: {
             table: components["schemas"]["TableMessage"];
             view: components["schemas"]["ViewMessage"] | null;
             question: components["schemas"]["QuestionMessage"] | null;
@@ -1740,7 +1740,7 @@ export interface components {
             view: components["schemas"]["ViewMessage"];
             question: components["schemas"]["QuestionMessage"] | null;
             end: string;
-            events: (components["schemas"]["Unpacked"] | components["schemas"]["Moved"] | components["schemas"]["OrderMoved"] | components["schemas"]["OrderSlipped"] | components["schemas"]["OrderUnseen"] | components["schemas"]["OrderRevealed"] | components["schemas"]["Held"] | components["schemas"]["Noted"] | components["schemas"]["Seated"] | components["schemas"]["QuestionAsked"] | components["schemas"]["ToldAnswered"] | components["schemas"]["CardShown"] | components["schemas"]["Enlisted"])[];
+            events: (components["schemas"]["Unpacked"] | components["schemas"]["Moved"] | components["schemas"]["OrderMoved"] | components["schemas"]["OrderSlipped"] | components["schemas"]["OrderUnseen"] | components["schemas"]["OrderRevealed"] | components["schemas"]["Held"] | components["schemas"]["Noted"] | components["schemas"]["Seated"] | components["schemas"]["QuestionAsked"] | components["schemas"]["Answered"] | components["schemas"]["CardShown"] | components["schemas"]["Enlisted"])[];
         };
         /**
          * Unpacked
@@ -1877,7 +1877,7 @@ export interface components {
          * Answered
          * @description A seat, or chance (null), has answered; what is hidden of it is left out.
          */
-        ToldAnswered: {
+        Answered: {
             /** @enum {unknown} */
             key: "event.answered";
             seat: number | null;
@@ -1921,7 +1921,7 @@ export interface components {
         Confirmed: {
             first: number;
             last: number;
-            stand: components["schemas"]["StandMessage"];
+            snapshot: components["schemas"]["SnapshotMessage"];
         };
         /**
          * RowMessage
@@ -1932,7 +1932,7 @@ export interface components {
             at: number;
             seat: number | null;
             /** @default null */
-            happened: (components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["EventsAnswered"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"]) | null;
+            happened: (components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["ChoseEarly"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"]) | null;
             /** @default null */
             entry: components["schemas"]["EntryMessage"] | null;
             /** @default null */
@@ -1995,10 +1995,10 @@ export interface components {
             happened: "resumed";
         };
         /**
-         * Answered
+         * ChoseEarly
          * @description A seat has made its choice, where several choose at once; what it is stays sealed.
          */
-        EventsAnswered: {
+        ChoseEarly: {
             /** @enum {unknown} */
             happened: "answered";
         };
@@ -2062,7 +2062,7 @@ export interface components {
             number: number;
             seat: number | null;
             answer: components["schemas"]["AnswerMessage"];
-            events: (components["schemas"]["Unpacked"] | components["schemas"]["Moved"] | components["schemas"]["OrderMoved"] | components["schemas"]["OrderSlipped"] | components["schemas"]["OrderUnseen"] | components["schemas"]["OrderRevealed"] | components["schemas"]["Held"] | components["schemas"]["Noted"] | components["schemas"]["Seated"] | components["schemas"]["QuestionAsked"] | components["schemas"]["ToldAnswered"] | components["schemas"]["CardShown"] | components["schemas"]["Enlisted"])[];
+            events: (components["schemas"]["Unpacked"] | components["schemas"]["Moved"] | components["schemas"]["OrderMoved"] | components["schemas"]["OrderSlipped"] | components["schemas"]["OrderUnseen"] | components["schemas"]["OrderRevealed"] | components["schemas"]["Held"] | components["schemas"]["Noted"] | components["schemas"]["Seated"] | components["schemas"]["QuestionAsked"] | components["schemas"]["Answered"] | components["schemas"]["CardShown"] | components["schemas"]["Enlisted"])[];
             order: components["schemas"]["ExecutedOrder"] | null;
             movement: components["schemas"]["DeclaredMovement"] | null;
             track: components["schemas"]["TrackedOrder"][];
@@ -2312,7 +2312,7 @@ export interface components {
             number: number;
             at: number;
             seat: number | null;
-            happened: components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["EventsAnswered"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"];
+            happened: components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["ChoseEarly"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"];
         };
         /**
          * SeatExport
@@ -3089,7 +3089,7 @@ export interface components {
             detail: string;
             /** @default  */
             rule: string;
-            stand: components["schemas"]["StandMessage"];
+            snapshot: components["schemas"]["SnapshotMessage"];
         };
     };
     responses: never;
@@ -3129,7 +3129,7 @@ export type ClockMessage = components['schemas']['ClockMessage'];
 export type VoteMessage = components['schemas']['VoteMessage'];
 export type Ended = components['schemas']['Ended'];
 export type SeatLink = components['schemas']['SeatLink'];
-export type StandMessage = components['schemas']['StandMessage'];
+export type SnapshotMessage = components['schemas']['SnapshotMessage'];
 export type ViewMessage = components['schemas']['ViewMessage'];
 export type TableRules = components['schemas']['TableRules'];
 export type Ending = components['schemas']['Ending'];
@@ -3177,7 +3177,7 @@ export type Noted = components['schemas']['Noted'];
 export type FactMessage = components['schemas']['FactMessage'];
 export type Seated = components['schemas']['Seated'];
 export type QuestionAsked = components['schemas']['QuestionAsked'];
-export type ToldAnswered = components['schemas']['ToldAnswered'];
+export type Answered = components['schemas']['Answered'];
 export type CardShown = components['schemas']['CardShown'];
 export type Enlisted = components['schemas']['Enlisted'];
 export type AheadMessage = components['schemas']['AheadMessage'];
@@ -3189,7 +3189,7 @@ export type Started = components['schemas']['Started'];
 export type Voted = components['schemas']['Voted'];
 export type Paused = components['schemas']['Paused'];
 export type Resumed = components['schemas']['Resumed'];
-export type EventsAnswered = components['schemas']['EventsAnswered'];
+export type ChoseEarly = components['schemas']['ChoseEarly'];
 export type Withdrawn = components['schemas']['Withdrawn'];
 export type Lent = components['schemas']['Lent'];
 export type RanOut = components['schemas']['RanOut'];
@@ -3908,7 +3908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StandMessage"];
+                    "application/json": components["schemas"]["SnapshotMessage"];
                 };
             };
             /** @description `problem.request`: The request cannot be understood. */
@@ -4551,7 +4551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StandMessage"];
+                    "application/json": components["schemas"]["SnapshotMessage"];
                 };
             };
             /** @description `problem.request`: The request cannot be understood. */

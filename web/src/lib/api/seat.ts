@@ -7,7 +7,7 @@ import type {
   RowMessage,
   Saying,
   SeatLink,
-  StandMessage,
+  SnapshotMessage,
   TableMessage,
 } from './schema';
 
@@ -27,7 +27,7 @@ export class SeatApi {
     this.path = seatPath(table, seat);
   }
 
-  stand = () => this.get<StandMessage>('');
+  snapshot = () => this.get<SnapshotMessage>('');
   rows = (after: number) => this.get<RowMessage[]>(`/rows?after=${after}`);
   moments = (first: number, last: number) =>
     this.get<MomentMessage[]>(`/moments?first=${first}&last=${last}`);

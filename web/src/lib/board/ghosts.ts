@@ -1,6 +1,6 @@
 /** What a draft would change on the map. */
 import type { EventMessage } from '$lib/api/messages';
-import type { LaidOrder, Moved, Place, ToldAnswered } from '$lib/api/schema';
+import type { LaidOrder, Moved, Place, Answered } from '$lib/api/schema';
 import { after, type AreaPieces, type BoardPieces } from '$lib/state/pieces';
 
 export type Counted = 'soldati' | 'cars' | 'labs' | 'orders';
@@ -128,7 +128,7 @@ function stepsOf(before: BoardPieces, events: readonly EventMessage[]): Step[] {
 const SENDING = new Set(['act', 'agitate-move']);
 
 /** Where an answer sends them. Neutrals are told their way after they have been agitated [9.3.2]. */
-function goalOf({ answer: { kind, fields } }: ToldAnswered): string | null {
+function goalOf({ answer: { kind, fields } }: Answered): string | null {
   const isSent = kind === 'agitate-move' || typeof fields.start === 'string';
   return isSent && typeof fields.area === 'string' ? fields.area : null;
 }

@@ -29,11 +29,11 @@ function offeredPoints(table: Table): Point[] {
 }
 
 /** What is asked and what has been clicked of it; null while the story has the map. */
-export function askedOf({ choice, stand, story }: Table): string | null {
+export function askedOf({ choice, snapshot, story }: Table): string | null {
   if (story.isTelling || story.isAhead || !choice.question) return null;
   const { answers, isProposing, picks } = choice;
   return JSON.stringify([
-    stand.table.decision,
+    snapshot.table.decision,
     isProposing,
     answers.map(({ text }) => text),
     picks,

@@ -20,8 +20,8 @@ interface Said {
 }
 
 export function said(table: Table): Said {
-  const { choice, stand, speaking, view } = table;
-  const { ended, frozen, status } = stand.table;
+  const { choice, snapshot, speaking, view } = table;
+  const { ended, frozen, status } = snapshot.table;
   if ((view.ending || ended) && table.story.isTelling) return calm(t('prompt-telling'));
   if (view.ending) return calm(endingText(view, speaking), endingRule(view.ending));
   if (ended) return calm(t(`prompt-ended-${ended.how}`));
@@ -31,8 +31,8 @@ export function said(table: Table): Said {
   if (choice.question) return asked(choice.question, table);
   if (choice.isWhole) return { ...calm(t('prompt-whole')), isCall: true };
   if (choice.isProposing) return calm(t('prompt-proposed'));
-  if (stand.early && table.question) return calm(t('prompt-sealed'), '1.4.9');
-  return calm(waitingText(stand.view ?? view, speaking));
+  if (snapshot.early && table.question) return calm(t('prompt-sealed'), '1.4.9');
+  return calm(waitingText(snapshot.view ?? view, speaking));
 }
 
 function asked(question: QuestionMessage, table: Table): Said {

@@ -58,7 +58,7 @@ export class Choice {
 
   /** What the seat has proposed to its partner. */
   get proposed(): DraftMessage | null {
-    return this.table.stand.proposals[String(this.table.seat)] ?? null;
+    return this.table.snapshot.proposals[String(this.table.seat)] ?? null;
   }
 
   isOffered(target: Target): boolean {
@@ -101,7 +101,7 @@ export class Choice {
     const { early } = this;
     if (!early) return this.table.confirm();
     if (this.table.isWaiting) return false;
-    const { decision } = this.table.stand.table;
+    const { decision } = this.table.snapshot.table;
     const isDone = await this.table.act(() => this.table.api.choose(decision, early.text));
     if (isDone) this.clear();
     return isDone;
@@ -159,7 +159,7 @@ export class Choice {
   }
 
   private async propose(answers: string[]): Promise<boolean> {
-    const { decision } = this.table.stand.table;
+    const { decision } = this.table.snapshot.table;
     const isDone = await this.table.act(() => this.table.api.propose(decision, answers));
     if (isDone) this.picks = [];
     return isDone;
@@ -167,6 +167,6 @@ export class Choice {
 
   /** Whether the table still waits for a choice of the seat. */
   private get isAwaited(): boolean {
-    return this.table.stand.table.asked.includes(this.table.seat);
+    return this.table.snapshot.table.asked.includes(this.table.seat);
   }
 }

@@ -10,7 +10,7 @@ const tables = new WeakMap<Table, Map<string, Promise<unknown>>>();
 /** Ask once for the log and the draft as they stand; a failed request is made again. */
 export function once<T>(table: Table, what: string, asking: () => Promise<T>): Promise<T> {
   const replies = repliesOf(table);
-  const key = [table.stand.table.number, ...(table.draft?.answers ?? []), what].join('|');
+  const key = [table.snapshot.table.number, ...(table.draft?.answers ?? []), what].join('|');
   const known = replies.get(key) as Promise<T> | undefined;
   if (known) return known;
   if (replies.size >= MOST) replies.clear();

@@ -40,7 +40,7 @@ async function reportOf(table: Table, what: string): Promise<unknown> {
     isLinked: table.isLinked,
     problem: table.problem ? { key: table.problem.key, text: table.problem.message } : null,
     faults,
-    stand: table.stand,
+    snapshot: table.snapshot,
     record: await table.api.record().catch((wrong: unknown) => String(wrong)),
   };
 }
@@ -52,7 +52,7 @@ export async function saveRecord(table: Table): Promise<void> {
 
 /** Everything needed to find out what went wrong, in one file; gives the file's name. */
 export async function saveReport(table: Table, what: string): Promise<string> {
-  const name = `famiglia-report-${table.id}-${table.stand.table.number}.json`;
+  const name = `famiglia-report-${table.id}-${table.snapshot.table.number}.json`;
   save(name, await reportOf(table, what));
   return name;
 }

@@ -37,8 +37,8 @@ export class Sketch {
 
   own: Stroke[] = $derived.by(() => this.unsaved ?? this.strokesOf(this.table.seat));
   all: Drawn[] = $derived.by(() => {
-    const { seat, stand } = this.table;
-    const others = Object.keys(stand.sketches)
+    const { seat, snapshot } = this.table;
+    const others = Object.keys(snapshot.sketches)
       .map(Number)
       .filter((other) => other !== seat);
     return [
@@ -106,8 +106,8 @@ export class Sketch {
     const { table } = this;
     const isSaved = await table.beside.add(async () => {
       const kept = await table.api.put<Stroke[]>('/sketch', { strokes });
-      const sketches = { ...table.stand.sketches, [table.seat]: kept };
-      table.stand = { ...table.stand, sketches };
+      const sketches = { ...table.snapshot.sketches, [table.seat]: kept };
+      table.snapshot = { ...table.snapshot, sketches };
     });
     if (this.unsaved !== strokes) return;
     if (!isSaved && table.beside.problem?.key === UNREACHED) this.saveAfter(AGAIN, strokes);
@@ -125,11 +125,11 @@ export class Sketch {
   }
 
   private get round(): number {
-    return this.table.stand.view?.round ?? 0;
+    return this.table.snapshot.view?.round ?? 0;
   }
 
   private strokesOf(seat: number): Stroke[] {
-    return this.table.stand.sketches[String(seat)] ?? [];
+    return this.table.snapshot.sketches[String(seat)] ?? [];
   }
 }
 

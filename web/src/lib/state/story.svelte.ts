@@ -2,7 +2,7 @@
  * Tells what happened, row by row, while the view already knows how it ended. Map, bar and panels
  * all show the table at one moment: as far as the story has come.
  */
-import type { RowMessage, StandMessage, ViewMessage } from '$lib/api/schema';
+import type { RowMessage, SnapshotMessage, ViewMessage } from '$lib/api/schema';
 import { areasOf } from '$lib/story/places';
 import { Pace } from '$lib/story/pace';
 import { Scenes, type Scene } from '$lib/story/scenes';
@@ -65,7 +65,7 @@ export class Story {
   );
   /** The rows as far as they have been told, or as the view knows of them. */
   rows: RowMessage[] = $derived.by(() => {
-    const next = this.waiting[0]?.number ?? this.table.stand.table.number + 1;
+    const next = this.waiting[0]?.number ?? this.table.snapshot.table.number + 1;
     const last = this.told?.number ?? next - 1;
     const { rows } = this.table;
     return (rows.at(-1)?.number ?? 0) <= last ? rows : rows.filter((row) => row.number <= last);
@@ -101,11 +101,11 @@ export class Story {
 
   /** All rows so far are known; what is news of them is told to who comes back. */
   begin(rows: RowMessage[]): void {
-    const { number } = this.table.stand.table;
+    const { number } = this.table.snapshot.table;
     this.last = number;
     this.away.begin(rows);
     const fresh = rows.filter((row) => row.number > number);
-    if (fresh.length > 0) this.tell(fresh, this.table.stand);
+    if (fresh.length > 0) this.tell(fresh, this.table.snapshot);
   }
 
   /** Own moves were seen while they were drafted. */
@@ -116,7 +116,7 @@ export class Story {
   }
 
   /** Tell rows; `before` is what the seat saw before them. */
-  tell(rows: RowMessage[], before: StandMessage): void {
+  tell(rows: RowMessage[], before: SnapshotMessage): void {
     const fresh = rows.filter((row) => row.number > this.last);
     const [first] = fresh;
     if (!first) return;
@@ -176,7 +176,7 @@ export class Story {
     this.staged = null;
     this.followed = null;
     this.moments.forget();
-    this.last = Math.max(this.table.stand.table.number, this.last);
+    this.last = Math.max(this.table.snapshot.table.number, this.last);
     this.away.note(this.table.rows);
   }
 
@@ -276,9 +276,9 @@ export class Story {
   }
 
   /** Whether the seat was asked the same before these rows: others answered meanwhile. */
-  private wasMet(rows: RowMessage[], before: StandMessage): boolean {
-    const { seat, stand } = this.table;
-    const isSame = askedIn(before)?.kind === askedIn(stand)?.kind;
+  private wasMet(rows: RowMessage[], before: SnapshotMessage): boolean {
+    const { seat, snapshot } = this.table;
+    const isSame = askedIn(before)?.kind === askedIn(snapshot)?.kind;
     return isSame && rows.every((row) => row.entry?.seat !== seat);
   }
 }

@@ -10,7 +10,7 @@ import type {
   QuestionMessage,
   RowMessage,
   SketchesMessage,
-  StandMessage,
+  SnapshotMessage,
   ViewMessage,
 } from '$lib/api/schema';
 import { SeatApi } from '$lib/api/seat';
@@ -28,7 +28,7 @@ import { Talk } from './talk.svelte';
 const AGAIN = 2000;
 
 export class Table {
-  stand = $state.raw<StandMessage>() as StandMessage;
+  snapshot = $state.raw<SnapshotMessage>() as SnapshotMessage;
   isLinked = $state(true);
 
   readonly api: SeatApi;
@@ -52,46 +52,46 @@ export class Table {
   private sent = { move: '', client: '' };
 
   /** The view with the own draft played. */
-  view: ViewMessage = $derived.by(() => this.draft?.view ?? (this.stand.view as ViewMessage));
+  view: ViewMessage = $derived.by(() => this.draft?.view ?? (this.snapshot.view as ViewMessage));
   /** The view of the moment that is told, as map, bar and panels show it; else the present one. */
   shown: ViewMessage = $derived.by(() => this.story.shown);
   draft: DraftMessage | null = $derived.by(() => {
-    const draft = this.stand.drafts[String(this.seat)];
+    const draft = this.snapshot.drafts[String(this.seat)];
     return draft && draft.answers.length > 0 ? draft : null;
   });
   /** The view before the own draft, where what is shown is the one after it. */
   before: ViewMessage | null = $derived.by(() =>
-    this.draft && this.shown === this.view ? this.stand.view : null,
+    this.draft && this.shown === this.view ? this.snapshot.view : null,
   );
   /** What the seat answers next, after its draft. */
   question: QuestionMessage | null = $derived.by(() => {
     if (this.draft) return this.draft.question;
-    return askedIn(this.stand);
+    return askedIn(this.snapshot);
   });
   isEarly = $derived.by(
-    () => this.question !== null && this.draft === null && this.question === this.stand.early,
+    () => this.question !== null && this.draft === null && this.question === this.snapshot.early,
   );
   /** Whom everybody waits for, ourselves or others. */
-  open: QuestionMessage | null = $derived.by(() => this.stand.question);
+  open: QuestionMessage | null = $derived.by(() => this.snapshot.question);
   family: string | null = $derived.by(() => this.seatState?.family ?? null);
-  seatState = $derived.by(() => this.stand.view?.seats[this.seat] ?? null);
-  team = $derived.by(() => this.stand.table.seats[this.seat]?.team ?? 0);
+  seatState = $derived.by(() => this.snapshot.view?.seats[this.seat] ?? null);
+  team = $derived.by(() => this.snapshot.table.seats[this.seat]?.team ?? 0);
   partner: number | null = $derived.by(() => {
-    const seats = this.stand.table.seats;
+    const seats = this.snapshot.table.seats;
     return (
       seats.find((other) => other.team === this.team && other.seat !== this.seat)?.seat ?? null
     );
   });
-  names: string[] = $derived.by(() => this.stand.table.seats.map((seat) => seat.name));
+  names: string[] = $derived.by(() => this.snapshot.table.seats.map((seat) => seat.name));
 
   constructor(
     readonly printed: Printed,
     readonly id: string,
     readonly seat: number,
-    stand: StandMessage,
+    snapshot: SnapshotMessage,
   ) {
     this.api = new SeatApi(id, seat);
-    this.stand = stand;
+    this.snapshot = snapshot;
     this.story = new Story(this);
     this.talk = new Talk(this.api);
     this.stream = new Stream(this, `${id}:${seat}`);
@@ -121,7 +121,7 @@ export class Table {
 
   /** The same before the own draft: who is asked there gave its answers. */
   get asking() {
-    return { ...this.speaking, view: this.stand.view ?? this.view };
+    return { ...this.speaking, view: this.snapshot.view ?? this.view };
   }
 
   /** What has happened is read first, and then listened to. */
@@ -162,11 +162,11 @@ export class Table {
     return this.send(async () => {
       const { draft } = this;
       if (!draft?.is_whole) return;
-      const { decision } = this.stand.table;
+      const { decision } = this.snapshot.table;
       const client = this.clientOf(decision, draft.answers);
-      const { first, last, stand } = await this.api.confirm(decision, draft.answers, client);
+      const { first, last, snapshot } = await this.api.confirm(decision, draft.answers, client);
       this.story.skip(first, last);
-      await this.receive(stand);
+      await this.receive(snapshot);
     });
   }
 
@@ -174,7 +174,7 @@ export class Table {
   act(doing: () => Promise<unknown>): Promise<boolean> {
     return this.send(async () => {
       await doing();
-      await this.receive(await this.api.stand());
+      await this.receive(await this.api.snapshot());
     });
   }
 
@@ -182,24 +182,24 @@ export class Table {
     if (message.table !== this.id || message.seat !== this.seat) return;
     this.log.add(message.rows);
     if (message.number > this.known) void this.catchUp(message.number);
-    else this.tell(this.stand);
+    else this.tell(this.snapshot);
   }
 
   /** What others write is always news; of the own draft we know more while a reply is to come. */
   drafts(message: DraftsMessage): void {
     if (message.table !== this.id || message.seat !== this.seat) return;
-    if (message.decision !== this.stand.table.decision) return;
-    const own = this.stand.drafts[String(this.seat)];
+    if (message.decision !== this.snapshot.table.decision) return;
+    const own = this.snapshot.drafts[String(this.seat)];
     const drafts = { ...message.drafts };
     if (this.isWaiting && own) drafts[String(this.seat)] = own;
-    const stand = { ...this.stand, drafts, proposals: message.proposals };
+    const snapshot = { ...this.snapshot, drafts, proposals: message.proposals };
     // The stream repeats what was replied; to take it again would draw everything anew.
-    if (writtenIn(stand) !== writtenIn(this.stand)) this.stand = stand;
+    if (writtenIn(snapshot) !== writtenIn(this.snapshot)) this.snapshot = snapshot;
   }
 
   sketches(message: SketchesMessage): void {
     if (message.table !== this.id || message.seat !== this.seat) return;
-    this.stand = { ...this.stand, sketches: message.sketches };
+    this.snapshot = { ...this.snapshot, sketches: message.sketches };
   }
 
   chat(message: ChatMessage): void {
@@ -219,7 +219,7 @@ export class Table {
 
   /** The last row of which we know what came of it. */
   private get known(): number {
-    return Math.min(this.stand.table.number, this.log.last);
+    return Math.min(this.snapshot.table.number, this.log.last);
   }
 
   /** One at a time: what comes meanwhile is looked at when that is done. */
@@ -235,14 +235,14 @@ export class Table {
       const { wanted, requests } = this;
       this.wanted = 0;
       if (wanted <= this.known) {
-        this.tell(this.stand);
+        this.tell(this.snapshot);
         continue;
       }
       try {
-        const stand = await this.api.stand();
-        await this.readTo(stand.table.number);
+        const snapshot = await this.api.snapshot();
+        await this.readTo(snapshot.table.number);
         // What was sent meanwhile may have been replied to before: then this is older than the reply.
-        if (this.requests === requests) this.meet(stand);
+        if (this.requests === requests) this.meet(snapshot);
         else this.wanted = Math.max(this.wanted, wanted);
       } catch {
         this.tryAgain(() => void this.catchUp(wanted));
@@ -257,14 +257,14 @@ export class Table {
     this.log.add(await this.api.rows(this.log.last).catch(() => []));
   }
 
-  private async receive(stand: StandMessage): Promise<void> {
-    await this.readTo(stand.table.number);
-    this.meet(stand);
+  private async receive(snapshot: SnapshotMessage): Promise<void> {
+    await this.readTo(snapshot.table.number);
+    this.meet(snapshot);
   }
 
-  private meet(stand: StandMessage): void {
-    const before = this.stand;
-    this.take(stand);
+  private meet(snapshot: SnapshotMessage): void {
+    const before = this.snapshot;
+    this.take(snapshot);
     this.tell(before);
   }
 
@@ -283,9 +283,9 @@ export class Table {
   }
 
   /** Have the story tell what it has not told; `before` is what the seat saw then. */
-  private tell(before: StandMessage): void {
+  private tell(before: SnapshotMessage): void {
     if (this.told === null) return;
-    const rows = this.log.between(this.told, this.stand.table.number);
+    const rows = this.log.between(this.told, this.snapshot.table.number);
     this.told += rows.length;
     if (rows.length > 0) this.story.tell(rows, before);
   }
@@ -293,8 +293,8 @@ export class Table {
   private write(edit: (answers: string[]) => string[]): Promise<boolean> {
     return this.send(async () => {
       const answers = edit(this.draft?.answers ?? []);
-      const draft = await this.api.draft(this.stand.table.decision, answers);
-      this.stand = { ...this.stand, drafts: { ...this.stand.drafts, [this.seat]: draft } };
+      const draft = await this.api.draft(this.snapshot.table.decision, answers);
+      this.snapshot = { ...this.snapshot, drafts: { ...this.snapshot.drafts, [this.seat]: draft } };
       this.choice.clear();
     });
   }
@@ -307,23 +307,23 @@ export class Table {
   }
 
   /** What is older than what we know is no news. */
-  private take(stand: StandMessage): void {
-    if (stand.table.number < this.stand.table.number) return;
-    const isNew = stand.table.decision !== this.stand.table.decision;
-    this.stand = stand;
+  private take(snapshot: SnapshotMessage): void {
+    if (snapshot.table.number < this.snapshot.table.number) return;
+    const isNew = snapshot.table.decision !== this.snapshot.table.decision;
+    this.snapshot = snapshot;
     if (isNew) this.choice.renew();
   }
 
   /** Ask something of the server, after all that was asked before; whether it worked. */
   async send(doing: () => Promise<void>): Promise<boolean> {
     const isDone = await this.queue.add(doing);
-    if (this.problem?.late) this.take(this.problem.late.stand);
+    if (this.problem?.late) this.take(this.problem.late.snapshot);
     return isDone;
   }
 }
 
 /** All that is drafted and proposed; an empty draft is none. */
-function writtenIn({ drafts, proposals }: StandMessage): string {
+function writtenIn({ drafts, proposals }: SnapshotMessage): string {
   const written = [drafts, proposals].map((all) =>
     Object.entries(all).filter(([, draft]) => draft.answers.length > 0),
   );
