@@ -12,8 +12,8 @@ import httpx
 import pytest
 
 from tests.server.listener import Listener, Place, insist
+from tests.server.log_check import Move, check_moves
 from tests.server.person import Person
-from tests.server.played import Move, check_moves
 from tests.server.processes import Served, serving
 from tests.server.proxy import BadLine, bad_line
 

@@ -12,8 +12,8 @@ import httpx
 import pytest
 
 from tests.server.disks import Disk, FailingDisk, small_disk
+from tests.server.log_check import Move, check_moves, rows_of
 from tests.server.person import Person
-from tests.server.played import Move, check_moves, rows_of
 from tests.server.processes import Served, free_port, serving
 
 PAUSE: Final = 0.05

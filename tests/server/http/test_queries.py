@@ -7,7 +7,7 @@ import pytest
 from litestar import Litestar
 
 from tests.server.http.clients import Browser, begun
-from tests.server.http.drafting import asked, asks, drafted
+from tests.server.http.drafts import asked, asks, drafted
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ def all_tables(services: Services) -> list[str]:
 
 
 def check_records(services: Services, tables: list[str]) -> Iterator[Checked]:
-    """Open each table and see; the room forgets those it has not used for long."""
+    """Open each table and see; tables not used for long leave the cache."""
     for table in tables:
         try:
             yield Checked(table, services.tables.load(table).state.frozen)

@@ -1,56 +1,48 @@
-"""The tables of this worker: commands become rows, and rows are told to who looks on.
+"""The tables of this worker: commands become rows, and rows what each seat is sent.
 
 The database is the truth. What is kept here of a table is a state that has been committed; every
 command begins by catching up with what other workers have written.
 """
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from itertools import dropwhile, takewhile
-from typing import Final, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
 
-from famiglia.edition.tables import Tables
-from famiglia.engine.view import View
 from famiglia.record.header import RULES_VERSION
-from famiglia.record.mode import Mode
-from famiglia.server.cache.editions import Editions, Played
+from famiglia.server.cache.editions import Editions
 from famiglia.server.cache.tables import SeatRowsCache, Table, TableCache
-from famiglia.server.commands.drafts import load_drafts, preview_new
+from famiglia.server.commands.drafts import preview_new
+from famiglia.server.commands.load import TableLoader
 from famiglia.server.commands.persist import save, save_deadline, sealed_at
 from famiglia.server.commands.publish import write_and_publish
 from famiglia.server.commands.sketches import load_sketches, save_sketch
-from famiglia.server.problems import Refusal
+from famiglia.server.commands.snapshot import Snapshot, load_snapshot
 from famiglia.server.store.database import Database
 from famiglia.server.store.drafts import (
-    DRAFTS,
-    PROPOSALS,
     Confirm,
     DraftStore,
     confirm_of,
     note_confirm,
 )
-from famiglia.server.store.editions import edition_of, keep_edition
-from famiglia.server.store.log import rows_after
+from famiglia.server.store.editions import keep_edition
 from famiglia.server.store.notices import DRAFTS_TOPIC, SKETCHES_TOPIC, Notice, Notices
-from famiglia.server.store.tables import TableRow, insert_table, table_of
+from famiglia.server.store.tables import TableRow, insert_table
 from famiglia.server.store.writer import Writer
 from famiglia.server.table.drafts import Draft, DraftPreview
 from famiglia.server.table.moments import MomentMessage, moment_message
 from famiglia.server.table.projection import RowMessage, row_message
-from famiglia.server.table.replay import replay_rows
 from famiglia.server.table.rows import Row
 from famiglia.server.table.seats import play_again
-from famiglia.server.table.settings import Settings, check_settings, read_settings
+from famiglia.server.table.settings import Settings, check_settings
 from famiglia.server.table.sketches import Stroke, check_sketch
-from famiglia.server.table.state import OPEN, AppliedRow, TableState
+from famiglia.server.table.state import OPEN, AppliedRow
 from famiglia.server.table.unit_of_work import Command, UnitOfWork
 
 T = TypeVar("T")
-_ID: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
 class Opening(NamedTuple):
@@ -76,28 +68,6 @@ class IdempotencyKey(NamedTuple):
 
     seat: int
     client: str
-
-
-class Snapshot(NamedTuple):
-    """A table, and what is only for one of its seats."""
-
-    table: Table
-    seat: int
-    drafts: dict[int, DraftPreview]
-    """Of the seat and its partner."""
-    proposals: dict[int, DraftPreview]
-    """By who made them; for the partner who is asked."""
-    ahead: dict[str, str]
-    sketches: dict[int, list[Stroke]]
-    """Of the seat and its partner."""
-
-    def drafted_view(self) -> View:
-        """What the seat would see when its draft has been played; refused without a game."""
-        game = self.table.state.game
-        if game is None:
-            raise Refusal("not-started", "The game has not begun.")
-        draft = self.drafts.get(self.seat)
-        return game.view(self.seat) if draft is None else draft.found.view
 
 
 class CommandResult(NamedTuple):
@@ -129,8 +99,8 @@ class TableService:
         self._editions = editions
         self._clock = clock
         self._cache = TableCache()
+        self._loader = TableLoader(self._cache, editions)
         self._seat_rows = SeatRowsCache()
-        self._flat: dict[tuple[str, Mode], Tables] = {}
 
     def open(self, opening: Opening) -> Future[None]:
         """Open a table; refused if it cannot be played so."""
@@ -182,22 +152,15 @@ class TableService:
         known = None if number is None else self.cached(table, number)
         if known is not None:
             return known
-        return self._cache.put(self._database.read(lambda connection: self._now(connection, table)))
+        return self._cache.put(
+            self._database.read(lambda connection: self._loader.current(connection, table))
+        )
 
     def snapshot(self, table: str, seat: int) -> Snapshot:
         """A table as a seat finds it, with drafts as far as they are still offered."""
 
         def job(connection: Connection) -> Snapshot:
-            now = self._now(connection, table)
-            if seat < 0:
-                return Snapshot(now, seat, {}, {}, {}, {})
-            state, team = now.state, now.state.settings.team_seats(seat)
-            drafts = load_drafts(connection, table, state, DRAFTS, team)
-            proposals = load_drafts(connection, table, state, PROPOSALS, team)
-            ahead = sealed_at(connection, table).get(seat, {})
-            texts = {name: sealed.text for name, sealed in ahead.items()}
-            sketches = load_sketches(connection, table, team)
-            return Snapshot(now, seat, drafts, proposals, texts, sketches)
+            return load_snapshot(connection, self._loader.current(connection, table), seat)
 
         seen = self._database.read(job)
         self._cache.put(seen.table)
@@ -224,7 +187,7 @@ class TableService:
             more = self._cache.between(table, len(rows), last) if rows else None
             if more is None:
                 rows = self._database.read(
-                    lambda each: _row_messages(self._all_rows(each, known), seat)
+                    lambda each: _row_messages(self._loader.all_rows(each, known), seat)
                 )
             else:
                 rows = rows + _row_messages(more, seat)
@@ -236,7 +199,9 @@ class TableService:
         known = self.load(table, last)
         news = self._cache.between(table, first - 1, last)
         if news is None:
-            news = self._database.read(lambda each: _some(self._all_rows(each, known), first, last))
+            news = self._database.read(
+                lambda each: _some(self._loader.all_rows(each, known), first, last)
+            )
         return [moment_message(each.transition, seat) for each in news if each.transition]
 
     def has_recent(self, table: str, after: int, last: int) -> bool:
@@ -249,7 +214,7 @@ class TableService:
         """Keep a draft, or what a seat proposes to its partner; one of no answers is dropped."""
 
         def job(connection: Connection) -> DraftPreview:
-            state = self._must_go_on(connection, table).state
+            state = self._loader.writable(connection, table).state
             found = preview_new(state, store, seat, draft)
             store.put(connection, table, seat, draft)
             return found
@@ -260,7 +225,7 @@ class TableService:
         """Keep what a seat draws for its team, in place of all it has drawn."""
 
         def job(connection: Connection) -> None:
-            check_sketch(self._must_go_on(connection, table).state, seat, strokes)
+            check_sketch(self._loader.writable(connection, table).state, seat, strokes)
             save_sketch(connection, table, seat, strokes)
 
         return self._for_team(table, seat, SKETCHES_TOPIC, job)
@@ -284,7 +249,9 @@ class TableService:
         """Nothing is due at a table: note when it will be."""
         return self._writer.submit(
             table,
-            lambda connection: save_deadline(connection, table, self._now(connection, table).state),
+            lambda connection: save_deadline(
+                connection, table, self._loader.current(connection, table).state
+            ),
         )
 
     def _for_team(
@@ -313,7 +280,7 @@ class TableService:
     def _execute(
         self, connection: Connection, table: str, command: Command, key: IdempotencyKey | None
     ) -> CommandResult:
-        now = self._must_go_on(connection, table)
+        now = self._loader.writable(connection, table)
         if key is not None:
             found = confirm_of(connection, table, *key)
             if found is not None:
@@ -325,46 +292,6 @@ class TableService:
         if key is not None:
             note_confirm(connection, Confirm(table, *key, first, last))
         return CommandResult(first, last, now, now._replace(state=work.state), work.rows)
-
-    def _must_go_on(self, connection: Connection, table: str) -> Table:
-        """A table at which something can be done."""
-        now = self._now(connection, table)
-        if now.state.frozen:
-            raise Refusal("frozen", now.state.frozen)
-        return now
-
-    def _now(self, connection: Connection, table: str) -> Table:
-        """What is known of a table, with what was written since."""
-        known = self._cache.get(table) or self._read(connection, table)
-        if known.state.frozen:
-            return known
-        rows = rows_after(connection, table, known.state.number)
-        return known._replace(state=replay_rows(known.state, rows)) if rows else known
-
-    def _all_rows(self, connection: Connection, table: Table) -> Iterator[AppliedRow]:
-        """All rows of a table from its beginning on, as far as they are known here."""
-        state = self._read(connection, table.row.id).state
-        for row in rows_after(connection, table.row.id, 0)[: table.state.number]:
-            state.replay(row)
-            yield state.applied.pop()
-            state.transitions.clear()
-
-    def _read(self, connection: Connection, table: str) -> Table:
-        row = table_of(connection, table) if _ID.fullmatch(table) else None
-        if row is None:
-            raise Refusal("no-table", "There is no such table.")
-        edition = edition_of(connection, row.edition)
-        assert edition is not None
-        played = self._editions.played(edition)
-        settings = read_settings(row.settings)
-        return Table(row, played, TableState(settings, self._tables(played, settings.played)))
-
-    def _tables(self, played: Played, mode: Mode) -> Tables:
-        """Shared by all tables of an edition and mode: they are large."""
-        key = (played.edition.hash, mode)
-        if key not in self._flat:
-            self._flat[key] = mode.tables(played.edition)
-        return self._flat[key]
 
     def _publish(self, future: Future[CommandResult]) -> None:
         if future.cancelled() or future.exception() is not None:

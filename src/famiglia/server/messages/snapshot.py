@@ -12,7 +12,7 @@ from famiglia.record.notation import Answer, context_of
 from famiglia.record.undo import may_undo
 from famiglia.server.cache.tables import Table
 from famiglia.server.commands.chat import BOT
-from famiglia.server.commands.tables import Snapshot
+from famiglia.server.commands.snapshot import Snapshot
 from famiglia.server.messages.types import (
     AheadMessage,
     ClockMessage,
