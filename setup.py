@@ -42,16 +42,17 @@ def extensions() -> list[Extension]:
         module.optional = True
         module.extra_compile_args += [] if os.name == "nt" else FLAGS
     library = modules[0]
-    library.sources = units(library.sources, library.depends)
+    library.sources = units(library.sources)
     return modules
 
 
-def units(files: list[str], headers: list[str]) -> list[str]:
+def units(files: list[str]) -> list[str]:
     """The generated C, a file for each unit; it changes when something in it does."""
     members: dict[str, list[str]] = {}
     for file in files:
         unit = next((name for name in UNITS if f"___{name}___" in file), "core")
         members.setdefault(unit, []).append(file)
+    headers = sorted(map(str, Path("build").glob("__native*.h")))
     shared = digest(["setup.py", *headers])
     written = []
     for unit, its in members.items():
