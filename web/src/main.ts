@@ -6,7 +6,7 @@ import '@fontsource/alegreya-sans/latin-400.css';
 import '@fontsource/alegreya-sans/latin-500.css';
 import '@fontsource/alegreya-sans/latin-700.css';
 import './theme.css';
-import { begin } from '$lib/api/early';
+import { begin } from '$lib/api/prefetch';
 
 /** Milliseconds for which the rest waits: while it is read, no reply is. */
 const PATIENCE = 300;

@@ -1,13 +1,13 @@
 /** Tables in the page, made of what the server sends in real games. */
 import type { SnapshotMessage } from '$lib/api/schema';
-import type { Printed } from '$lib/state/printed';
+import type { Assets } from '$lib/state/assets';
 import { Table } from '$lib/state/table.svelte';
 import { Words } from '$lib/text/words';
 import { board, drawing, edition, questionsOf, snapshot, type Mode } from './fixtures';
 
 export const NAME = 'table';
 
-export function printedOf(mode: Mode): Printed {
+export function printedOf(mode: Mode): Assets {
   const printed = edition(mode);
   return { edition: printed, board, drawing, words: new Words(printed), ground: '' };
 }

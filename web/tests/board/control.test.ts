@@ -1,7 +1,7 @@
 /** Control is shown as it stands, and what is confirmed beside it [6.1.1]. */
 import { describe, expect, it } from 'vitest';
-import { standings, type Control } from '$lib/board/control';
-import { mandamentoName } from '$lib/board/naming';
+import { controlStates, type Control } from '$lib/board/control';
+import { mandamentoName } from '$lib/board/labels';
 import { Table } from '$lib/state/table.svelte';
 import { Words } from '$lib/text/words';
 import { board, drawing, edition, snapshot } from '../fixtures';
@@ -18,32 +18,32 @@ const told = (control: Control) => mandamentoName(table, 'palermo', control);
 describe('control of a Mandamento', () => {
   it('that nobody has is shown by no token', () => {
     const control = { controlled: null, confirmed: null };
-    expect(standings(control)).toEqual([]);
+    expect(controlStates(control)).toEqual([]);
     expect(told(control)).toContain('Nobody controls it');
   });
 
   it('that is confirmed and held is one plain token', () => {
     const control = { controlled: 'red', confirmed: 'red' };
-    expect(standings(control)).toEqual([{ family: 'red', as: 'confirmed' }]);
+    expect(controlStates(control)).toEqual([{ family: 'red', as: 'confirmed' }]);
     expect(told(control)).toContain('Red controls it, confirmed.');
   });
 
   it('that is held but not confirmed does not look confirmed', () => {
     const control = { controlled: 'blue', confirmed: null };
-    expect(standings(control)).toEqual([{ family: 'blue', as: 'held' }]);
+    expect(controlStates(control)).toEqual([{ family: 'blue', as: 'held' }]);
     expect(told(control)).toContain('Blue controls it now, not yet confirmed');
   });
 
   it('that was confirmed and is lost does not look held', () => {
     const control = { controlled: null, confirmed: 'red' };
-    expect(standings(control)).toEqual([{ family: 'red', as: 'lost' }]);
+    expect(controlStates(control)).toEqual([{ family: 'red', as: 'lost' }]);
     expect(told(control)).toMatch(/Red’s control is confirmed .* lost since/);
     expect(told(control)).not.toContain('Red controls it');
   });
 
   it('that another family has taken shows both', () => {
     const control = { controlled: 'blue', confirmed: 'red' };
-    expect(standings(control)).toEqual([
+    expect(controlStates(control)).toEqual([
       { family: 'blue', as: 'held' },
       { family: 'red', as: 'lost' },
     ]);

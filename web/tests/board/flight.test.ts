@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { EventMessage } from '$lib/api/messages';
 import type { Place } from '$lib/api/schema';
 import { cornerOf, placePoint, seaMiddle, symbolOf } from '$lib/board/spots';
-import { fightSpot, wayPoints } from '$lib/board/way';
+import { fightSpot, wayPoints } from '$lib/board/route';
 import { flightsOf, type Stage } from '$lib/state/flight';
-import { after, emptyBoard, piecesOf, type BoardPieces } from '$lib/state/pieces';
+import { after, emptyBoard, piecesOf, type BoardPieces } from '$lib/log/pieces';
 import { board, edition, log, MODES, snapshot } from '../fixtures';
 
 const printed = edition('2v2');

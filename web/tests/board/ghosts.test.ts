@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventMessage } from '$lib/api/messages';
 import type { Place } from '$lib/api/schema';
 import { freshOf, ghostsOf } from '$lib/board/ghosts';
-import type { AreaPieces, BoardPieces } from '$lib/state/pieces';
+import type { AreaPieces, BoardPieces } from '$lib/log/pieces';
 
 const EMPTY: AreaPieces = { holder: null, soldati: 0, cars: 0, labs: 0, orders: [] };
 const laid = { family: 'red', order: 'justice-a', face_up: false, can_be: [] };

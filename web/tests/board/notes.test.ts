@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noteOf, spoken } from '$lib/board/notes';
 import { SYMBOLS, symbolOf } from '$lib/board/spots';
-import { piecesOf, sharing } from '$lib/state/pieces';
+import { piecesOf, sharing } from '$lib/log/pieces';
 import { Table } from '$lib/state/table.svelte';
 import { Words } from '$lib/text/words';
 import { board, drawing, edition, MODES, snapshot, type Mode } from '../fixtures';

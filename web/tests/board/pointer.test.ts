@@ -5,7 +5,7 @@ import { placesOn } from '$lib/board/places';
 import { MapPointer } from '$lib/board/pointer.svelte';
 import { Look } from '$lib/state/look.svelte';
 import type { Table } from '$lib/state/table.svelte';
-import type { Taste } from '$lib/state/taste.svelte';
+import type { Preferences } from '$lib/state/preferences.svelte';
 import { askedTable } from '../tables';
 
 // A browser minds no number of listeners.
@@ -76,7 +76,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', { activeElement: null, hidden: false });
   table = askedTable('pull-from');
-  look = new Look({ speed: 1 } as Taste);
+  look = new Look({ speed: 1 } as Preferences);
   const { board, edition, words } = table.printed;
   const places = placesOn(board, edition);
   const names = edition.areas.map(({ id }): [string, string] => [`area:${id}`, words.area(id)]);

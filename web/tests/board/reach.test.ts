@@ -1,7 +1,7 @@
 /** What an area reaches, and who could reach it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReachMessage } from '$lib/api/schema';
-import { counted, reached } from '$lib/board/reached';
+import { counted, reachedAreas } from '$lib/board/reach';
 import { Reach } from '$lib/state/reach.svelte';
 import { Table } from '$lib/state/table.svelte';
 import { Words } from '$lib/text/words';
@@ -21,11 +21,11 @@ const FOUND: ReachMessage = {
 
 describe('the reach of an area', () => {
   it('has every area once, with all ways there', () => {
-    expect(reached(FOUND, 'to')).toEqual([
+    expect(reachedAreas(FOUND, 'to')).toEqual([
       { area: 'gela', ways: ['land', 'bomb'] },
       { area: 'noto', ways: ['agitate'] },
     ]);
-    expect(reached(FOUND, 'from').map(({ area }) => area)).toEqual([
+    expect(reachedAreas(FOUND, 'from').map(({ area }) => area)).toEqual([
       'camastra',
       'gela',
       'nicosia',

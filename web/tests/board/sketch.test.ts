@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SnapshotMessage } from '$lib/api/schema';
-import { newsOf, wordsOf } from '$lib/board/sketched';
+import { newsOf, wordsOf } from '$lib/board/sketchText';
 import { asideOf } from '$lib/board/strokes';
 import { Sketch, type Drawn, type Stroke } from '$lib/state/sketch.svelte';
 import { Table } from '$lib/state/table.svelte';

@@ -1,7 +1,7 @@
 /** What is half chosen says what it lacks. */
 import { expect, test } from 'vitest';
 import { missingText } from '$lib/decisions/missing';
-import { narrowed, targetsOf, thingsOf, variantsOf, type Pick } from '$lib/state/choosing';
+import { narrowed, targetsOf, thingsOf, variantsOf, type Pick } from '$lib/state/selection';
 import { MODES, questions, questionsOf } from '../fixtures';
 import { expectSentence } from '../text/sentence';
 

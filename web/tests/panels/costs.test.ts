@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { costOfAll, costsOf } from '$lib/panels/sheets/costs';
 import { movableTokens } from '$lib/panels/sheets/tokens';
-import { tokenId } from '$lib/state/choosing';
+import { tokenId } from '$lib/state/selection';
 import { questions } from '../fixtures';
 
 const turn = questions('2v2').find(({ kind }) => kind === 'turn')!;

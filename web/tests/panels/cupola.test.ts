@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seated } from '$lib/panels/tiles/seated';
+import { seated } from '$lib/panels/tiles/cupolaSeats';
 
 const count = (seats: { family: string | null }[], family: string | null) =>
   seats.filter((seat) => seat.family === family).length;

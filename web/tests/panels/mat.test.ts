@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftedSlots, slotsOf } from '$lib/panels/families/slots';
-import { rowText, slotText } from '$lib/panels/families/slotted';
+import { rowText, slotText } from '$lib/panels/families/slotText';
 import { Words } from '$lib/text/words';
 import { edition, MODES, questions } from '../fixtures';
 

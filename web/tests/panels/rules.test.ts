@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chapter } from '$lib/api/schema';
-import { partsOf } from '$lib/panels/rules/cited';
+import { partsOf } from '$lib/panels/rules/citations';
 import { found } from '$lib/panels/rules/rulebook';
 
 const BOOK: Chapter[] = [

@@ -1,11 +1,11 @@
 /** Panels that open for a choice, and names in texts that light what they name on the map. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Look } from '$lib/state/look.svelte';
-import type { Taste } from '$lib/state/taste.svelte';
+import type { Preferences } from '$lib/state/preferences.svelte';
 
 let look: Look;
 beforeEach(() => {
-  look = new Look({ speed: 1 } as Taste);
+  look = new Look({ speed: 1 } as Preferences);
 });
 
 describe('a choice that lies in a panel', () => {

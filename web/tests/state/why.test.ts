@@ -1,6 +1,6 @@
 /** Of everything on the table it can be asked why it is not offered; the server knows it by its sort. */
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Target } from '$lib/state/choosing';
+import type { Target } from '$lib/state/selection';
 import { whyNot } from '$lib/state/why';
 import { Requests } from '../requests';
 import { askedTable } from '../tables';

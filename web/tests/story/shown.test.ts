@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { said } from '$lib/decisions/asked';
+import { said } from '$lib/decisions/promptText';
 import type { RowMessage } from '$lib/api/schema';
-import type { Printed } from '$lib/state/printed';
+import type { Assets } from '$lib/state/assets';
 import { Table } from '$lib/state/table.svelte';
 import { t } from '$lib/text';
 import { endingText } from '$lib/text/sentences';
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function tableOver(): Table {
-  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
+  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Assets;
   const table = new Table(printed, 'table', 0, over);
   table.story.begin([]);
   return table;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SnapshotMessage } from '../../src/lib/api/schema';
-import type { Printed } from '../../src/lib/state/printed';
+import type { Assets } from '$lib/state/assets';
 import { Table } from '../../src/lib/state/table.svelte';
-import { piecesOf } from '../../src/lib/state/pieces';
-import { turnOf } from '../../src/lib/story/turns';
+import { piecesOf } from '$lib/log/pieces';
+import { turnOf } from '$lib/log/turns';
 import { board, edition, log, moments, questionsOf, snapshot } from '../fixtures';
 import { printedOf } from '../tables';
 import { Requests, settled } from '../requests';
@@ -21,7 +21,7 @@ function remember({ story }: Table): void {
 
 /** A table whose game is over, with all of its log, at the speed of the story. */
 function tableAt(speed = 1, told: SnapshotMessage = over): Table {
-  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
+  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Assets;
   const table = new Table(printed, 'table', 0, told);
   table.log.add(rows);
   remember(table);
@@ -162,7 +162,7 @@ test('what turns the game has a moment of its own', () => {
 test('a question waits until what led to it has been told, or was skipped', () => {
   const asked = questionsOf('2v2', 'turn')[0]!;
   const { question } = asked.snapshot;
-  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
+  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Assets;
   const table = new Table(printed, 'table', question!.seat!, asked.snapshot);
   table.log.add(rows);
   remember(table);
@@ -187,7 +187,7 @@ test('a question waits until what led to it has been told, or was skipped', () =
 
 test('a click on what is not on offer yet picks nothing', () => {
   const { snapshot: asked } = questionsOf('2v2', 'turn')[0]!;
-  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Printed;
+  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Assets;
   const table = new Table(printed, 'table', asked.question!.seat!, asked);
   const [thing, id] = [...table.choice.targets][0]!.split(':') as ['column', string];
   table.log.add(rows);

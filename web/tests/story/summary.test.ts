@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedsIn, paragraphsOf } from '$lib/story/summary';
+import { entriesIn, paragraphsOf } from '$lib/story/summary';
 import { contextOf, log, MODES, snapshot } from '../fixtures';
 
 test.each(MODES)('what happened in a %s game is told by round and phase', (mode) => {
@@ -20,7 +20,7 @@ test('of what was seen before nothing is told', () => {
   const rows = log('2v2');
   const last = rows.at(-1)!.number;
   expect(paragraphsOf(rows, last, contextOf('2v2', snapshot('2v2', 'over'), 0))).toEqual([]);
-  expect(deedsIn(rows)).toBeGreaterThan(100);
+  expect(entriesIn(rows)).toBeGreaterThan(100);
 });
 
 test('where nobody fought or laid orders, it is told what was done', () => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { EventMessage } from '$lib/api/messages';
 import type { RowMessage } from '$lib/api/schema';
-import { deedParts, eventParts, eventText, roundsOf, rowParts, rowText } from '$lib/text/sentences';
+import {
+  entryParts,
+  eventParts,
+  eventText,
+  roundsOf,
+  rowParts,
+  rowText,
+} from '$lib/text/sentences';
 import { contextOf, log, MODES, snapshot } from '../fixtures';
 import { expectSentence } from './sentence';
 
@@ -50,7 +57,7 @@ describe.each(games)('A game in $mode', ({ mode, rows, then }) => {
 describe('A deed', () => {
   it('names places and families so that they can be linked', () => {
     const { entry } = deedsOf('act', 'car')[0]!;
-    const named = deedParts(entry!, context).filter((part) => typeof part !== 'string');
+    const named = entryParts(entry!, context).filter((part) => typeof part !== 'string');
 
     expect(named.map(({ kind }) => kind)).toEqual(['family', 'area']);
     expect(named[1]!.id).toBe(entry!.answer.fields.area);

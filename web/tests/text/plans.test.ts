@@ -1,8 +1,8 @@
 /** What a bot says to its partner is told in sentences, never in the notation of records. */
 import { expect, test } from 'vitest';
 import type { Saying } from '$lib/api/schema';
-import { planLines } from '$lib/story/plans';
-import { deedText } from '$lib/text/sentences';
+import { planLines } from '$lib/panels/botPlans';
+import { entryText } from '$lib/text/sentences';
 import { log } from '../fixtures';
 import { tableAt } from '../tables';
 
@@ -17,7 +17,7 @@ test('a plan that has been followed is told as what was done', () => {
   const table = tableAt();
   table.log.add(rows);
   const lines = planLines(plan(first!.entry!.answer.text), table);
-  expect(lines).toEqual([deedText(first!.entry!, { ...table.speaking, round: 1 })]);
+  expect(lines).toEqual([entryText(first!.entry!, { ...table.speaking, round: 1 })]);
 });
 
 test('of what is still to come no notation is shown', () => {

@@ -1,6 +1,6 @@
 /** Who controls a Mandamento, and whether a management has confirmed it [6.1.1]. */
 import type { ViewMessage } from '$lib/api/schema';
-import type { Standing } from '$lib/pieces/drawn';
+import type { ControlState } from '$lib/pieces/appearance';
 
 export interface Control {
   /** Who controls it now. */
@@ -10,7 +10,10 @@ export interface Control {
 }
 
 /** Whose tokens tell of it: where two families do, first that of who controls it now. */
-export function standings({ controlled, confirmed }: Control): { family: string; as: Standing }[] {
+export function controlStates({
+  controlled,
+  confirmed,
+}: Control): { family: string; as: ControlState }[] {
   if (controlled !== null && controlled === confirmed)
     return [{ family: controlled, as: 'confirmed' }];
   return [

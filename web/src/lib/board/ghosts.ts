@@ -1,7 +1,7 @@
 /** What a draft would change on the map. */
 import type { EventMessage } from '$lib/api/messages';
 import type { LaidOrder, Moved, Place, Answered } from '$lib/api/schema';
-import { after, type AreaPieces, type BoardPieces } from '$lib/state/pieces';
+import { after, type AreaPieces, type BoardPieces } from '$lib/log/pieces';
 
 export type Counted = 'soldati' | 'cars' | 'labs' | 'orders';
 

@@ -1,12 +1,12 @@
 /** Pointing at what is on the map by mouse, touch and keys. */
 import type { Attachment } from 'svelte/attachments';
 import type { Point } from '$lib/state/camera';
-import type { Target, Thing } from '$lib/state/choosing';
-import { Lingering } from '$lib/state/lingering';
+import type { Target, Thing } from '$lib/state/selection';
+import { HoverIntent } from '$lib/state/hover';
 import type { Look } from '$lib/state/look.svelte';
 import type { Table } from '$lib/state/table.svelte';
 import { placeOf, type Place } from './places';
-import { DIRECTIONS, named, nearest } from './travel';
+import { DIRECTIONS, named, nearest } from './navigation';
 
 const TYPING = 900;
 
@@ -31,7 +31,7 @@ export class MapPointer {
     return area ? { kind: 'area', id: area } : null;
   });
 
-  private readonly lingering: Lingering;
+  private readonly lingering: HoverIntent;
   private typed = '';
   private typedAt = 0;
 
@@ -40,7 +40,7 @@ export class MapPointer {
     private readonly look: Look,
     private readonly reachable: Reachable,
   ) {
-    this.lingering = new Lingering(table, look);
+    this.lingering = new HoverIntent(table, look);
   }
 
   attach: Attachment<HTMLElement> = (element) => {

@@ -1,13 +1,13 @@
 /** Who sits before this browser. The name can differ from table to table; the person stays. */
 import { ask } from '$lib/api/client';
 import type { PersonMessage } from '$lib/api/schema';
-import { Kept } from '$lib/state/kept';
+import { StoredValue } from '$lib/state/storage';
 
 export class Person {
   name = $state('');
   isKnown = $state(false);
 
-  private readonly kept = new Kept<string>('name');
+  private readonly kept = new StoredValue<string>('name');
   private met: Promise<void> | null = null;
 
   /** Ask the server who we are; a stranger is no mistake, but not to know is one. */

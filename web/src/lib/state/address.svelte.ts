@@ -1,6 +1,6 @@
 /** Where we are: `#table/seat`, `#table`, or at the door. */
 import { ask } from '$lib/api/client';
-import { RECOVER } from '$lib/api/early';
+import { RECOVER } from '$lib/api/prefetch';
 import { linkIn, placeIn } from '$lib/api/hash';
 import type { Recovered } from '$lib/api/schema';
 

@@ -1,6 +1,6 @@
 /** What happened while a person did not look. */
 import type { RowMessage } from '$lib/api/schema';
-import { Kept } from './kept';
+import { StoredValue } from './storage';
 import type { Table } from './table.svelte';
 
 /** Fewer things are not worth a card. */
@@ -10,10 +10,10 @@ export class Away {
   /** The number of the last row seen before; null when there is nothing to tell of. */
   since = $state<number | null>(null);
 
-  private readonly kept: Kept<number>;
+  private readonly kept: StoredValue<number>;
 
   constructor(private readonly table: Table) {
-    this.kept = new Kept<number>(`seen.${table.id}.${table.seat}`);
+    this.kept = new StoredValue<number>(`seen.${table.id}.${table.seat}`);
   }
 
   /** The table is opened: what is new since this browser was here last? */

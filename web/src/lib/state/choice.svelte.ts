@@ -10,7 +10,7 @@ import {
   variantsOf,
   type Pick,
   type Target,
-} from './choosing';
+} from './selection';
 import type { Table } from './table.svelte';
 
 export class Choice {

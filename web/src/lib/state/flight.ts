@@ -2,7 +2,7 @@
 import type { EventMessage } from '$lib/api/messages';
 import type { Place } from '$lib/api/schema';
 import type { Point } from './camera';
-import { after, type BoardPieces } from './pieces';
+import { after, type BoardPieces } from '$lib/log/pieces';
 
 export type Flown = 'soldati' | 'car' | 'lab' | 'boat' | 'order';
 

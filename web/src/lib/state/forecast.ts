@@ -7,7 +7,7 @@ import type {
   OptionMessage,
   TakeOddsMessage,
 } from '$lib/api/schema';
-import { once } from './remembered';
+import { once } from './cache';
 import type { Table } from './table.svelte';
 
 export function forecastOf(table: Table, plan: NewForecast): Promise<ForecastMessage> {

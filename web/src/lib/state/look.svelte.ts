@@ -1,10 +1,10 @@
 /** What a person looks at from one seat, which concerns nobody else: open panel, hovered area. */
 import { createContext } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
-import type { Target } from './choosing';
-import type { Taste } from './taste.svelte';
+import type { Target } from './selection';
+import type { Preferences } from './preferences.svelte';
 
-type Around = typeof import('$lib/around');
+type Around = typeof import('$lib/surroundings');
 export type Panel = 'sheets' | 'families' | 'tiles' | 'lookup' | 'log' | 'team' | 'rules' | 'list';
 
 export interface Explained {
@@ -60,7 +60,7 @@ export class Look {
   /** The panel that was opened for a choice, and the one that was open before. */
   private led: { panel: Panel; before: Panel | null } | null = null;
 
-  constructor(readonly taste: Taste) {}
+  constructor(readonly taste: Preferences) {}
 
   get speed(): number {
     return this.taste.speed;
@@ -80,7 +80,7 @@ export class Look {
   /** Put around the board what lies there. */
   async surround(): Promise<void> {
     try {
-      this.around = await import('$lib/around');
+      this.around = await import('$lib/surroundings');
     } catch (problem) {
       this.unread = problem;
     }

@@ -1,5 +1,5 @@
 /** The private marks of one seat at one table, kept in this browser. */
-import { Kept } from './kept';
+import { StoredValue } from './storage';
 import {
   cleaned,
   LONGEST_NOTE,
@@ -12,14 +12,14 @@ import {
 
 export class Marks {
   private all = $state.raw<AllMarks>({});
-  private readonly kept: Kept<AllMarks>;
+  private readonly kept: StoredValue<AllMarks>;
 
   constructor(
     table: string,
     seat: number,
     private readonly hidden: () => HiddenOrder[],
   ) {
-    this.kept = new Kept(`marks.${table}.${seat}`);
+    this.kept = new StoredValue(`marks.${table}.${seat}`);
     this.all = this.kept.read() ?? {};
   }
 

@@ -1,6 +1,6 @@
 /** What a player thinks of the face-down orders of others; only this browser knows. */
 import type { RowMessage, ViewMessage } from '$lib/api/schema';
-import { laidIn } from './laid';
+import { laidIn } from '$lib/log/orders';
 
 export type Belief = 'believed' | 'excluded';
 

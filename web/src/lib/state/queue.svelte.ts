@@ -1,5 +1,5 @@
 /** Requests one after the other, so that none is made on what another is about to change. */
-import { answersAgain, isUnreached } from '$lib/api/back';
+import { answersAgain, isUnreached } from '$lib/api/connection';
 import { Problem } from '$lib/api/client';
 
 /** Milliseconds after which a reply is late. */

@@ -4,16 +4,16 @@
  */
 import type { RowMessage, SnapshotMessage, ViewMessage } from '$lib/api/schema';
 import { areasOf } from '$lib/story/places';
-import { Pace } from '$lib/story/pace';
-import { Scenes, type Scene } from '$lib/story/scenes';
-import { standing } from '$lib/story/standing';
-import { turnOf } from '$lib/story/turns';
-import { askedIn } from './asked';
+import { Pace } from './pace';
+import { Scenes, type Scene } from './scenes';
+import { withoutUndone } from '$lib/log/undo';
+import { turnOf } from '$lib/log/turns';
+import { questionIn } from './question';
 import { Away } from './away.svelte';
 import { Moments } from './moments';
-import { piecesOf, sharing, type BoardPieces } from './pieces';
+import { piecesOf, sharing, type BoardPieces } from '$lib/log/pieces';
 import type { Table } from './table.svelte';
-import type { SceneKind } from './telling';
+import type { SceneKind } from '$lib/log/scenes';
 
 /** Own answers that show something nobody had seen are told all the same. */
 const SHOWN: SceneKind[] = ['reveal', 'cards', 'ending'];
@@ -135,7 +135,7 @@ export class Story {
 
   /** Tell again what happened behind a row, from how the table stood then. */
   async retell(after: number): Promise<void> {
-    const rows = standing(this.table.rows).filter(({ entry }) => entry);
+    const rows = withoutUndone(this.table.rows).filter(({ entry }) => entry);
     const before = rows.findLast(({ number }) => number <= after)?.number ?? after;
     this.end();
     this.own = { first: 0, last: 0 };
@@ -278,7 +278,7 @@ export class Story {
   /** Whether the seat was asked the same before these rows: others answered meanwhile. */
   private wasMet(rows: RowMessage[], before: SnapshotMessage): boolean {
     const { seat, snapshot } = this.table;
-    const isSame = askedIn(before)?.kind === askedIn(snapshot)?.kind;
+    const isSame = questionIn(before)?.kind === questionIn(snapshot)?.kind;
     return isSame && rows.every((row) => row.entry?.seat !== seat);
   }
 }

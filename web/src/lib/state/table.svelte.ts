@@ -15,10 +15,10 @@ import type {
 } from '$lib/api/schema';
 import { SeatApi } from '$lib/api/seat';
 import { Stream } from '$lib/api/stream';
-import { askedIn } from './asked';
+import { questionIn } from './question';
 import { Choice } from './choice.svelte';
 import { Log } from './log.svelte';
-import type { Printed } from './printed';
+import type { Assets } from './assets';
 import { Queue } from './queue.svelte';
 import { Sketch } from './sketch.svelte';
 import { Story } from './story.svelte';
@@ -66,7 +66,7 @@ export class Table {
   /** What the seat answers next, after its draft. */
   question: QuestionMessage | null = $derived.by(() => {
     if (this.draft) return this.draft.question;
-    return askedIn(this.snapshot);
+    return questionIn(this.snapshot);
   });
   isEarly = $derived.by(
     () => this.question !== null && this.draft === null && this.question === this.snapshot.early,
@@ -85,7 +85,7 @@ export class Table {
   names: string[] = $derived.by(() => this.snapshot.table.seats.map((seat) => seat.name));
 
   constructor(
-    readonly printed: Printed,
+    readonly printed: Assets,
     readonly id: string,
     readonly seat: number,
     snapshot: SnapshotMessage,

@@ -1,19 +1,19 @@
 /** What was said to the table and to the team. */
 import type { ChatMessage, Saying } from '$lib/api/schema';
 import type { Channel, SeatApi } from '$lib/api/seat';
-import { Kept } from './kept';
+import { StoredValue } from './storage';
 
 export class Talk {
   said = $state.raw<Record<Channel, Saying[]>>({ team: [], table: [] });
   /** The number of the last saying of each channel that has been seen. */
   seen = $state<Record<Channel, number>>({ team: 0, table: 0 });
 
-  private readonly kept: Kept<Record<Channel, number>>;
+  private readonly kept: StoredValue<Record<Channel, number>>;
   /** Up to which saying nothing is missing. */
   private readonly loaded: Record<Channel, number> = { team: 0, table: 0 };
 
   constructor(private readonly api: SeatApi) {
-    this.kept = new Kept(`heard.${api.table}.${api.seat}`);
+    this.kept = new StoredValue(`heard.${api.table}.${api.seat}`);
     this.seen = this.kept.read() ?? { team: 0, table: 0 };
   }
 

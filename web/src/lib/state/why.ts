@@ -1,7 +1,7 @@
 /** Why something is not on offer. */
 import type { Pointed, WhyMessage } from '$lib/api/schema';
-import { keyOf, type Target } from './choosing';
-import { once } from './remembered';
+import { keyOf, type Target } from './selection';
+import { once } from './cache';
 import type { Table } from './table.svelte';
 
 /** Questions in which families are asked for as owners of tokens. */

@@ -1,6 +1,6 @@
 /** The areas that a scene is about, as they stand on the screen. */
 import type { RowMessage } from '$lib/api/schema';
-import type { Scene } from './scenes';
+import type { Scene } from '$lib/state/scenes';
 
 /** Those of the way, else that of the deed, else that of the order. */
 export function areasOf(scene: Scene): string[] {

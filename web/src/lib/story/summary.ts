@@ -1,14 +1,14 @@
 /** What happened in some rows, in few words, by round and phase. */
 import type { RowMessage } from '$lib/api/schema';
-import { pathOf, phasesOf, type Phase } from '$lib/state/telling';
+import { pathOf, phasesOf, type Phase } from '$lib/log/scenes';
 import { t } from '$lib/text';
 import { all } from '$lib/text/lists';
-import { parts, type Part } from '$lib/text/marks';
+import { parts, type Part } from '$lib/text/markup';
 import * as names from '$lib/text/names';
 import { resultParts, roundsOf, rowParts, turnParts, type Context } from '$lib/text/sentences';
-import { resultOf } from './results';
-import { standing } from './standing';
-import { turnOf } from './turns';
+import { resultOf } from '$lib/log/results';
+import { withoutUndone } from '$lib/log/undo';
+import { turnOf } from '$lib/log/turns';
 
 export interface Paragraph {
   round: number;
@@ -18,8 +18,8 @@ export interface Paragraph {
 }
 
 /** How many deeds of people and bots these are. */
-export const deedsIn = (rows: readonly RowMessage[]): number =>
-  standing(rows).filter(({ entry }) => entry && entry.seat !== null).length;
+export const entriesIn = (rows: readonly RowMessage[]): number =>
+  withoutUndone(rows).filter(({ entry }) => entry && entry.seat !== null).length;
 
 /** Of all rows those behind a number; what did not happen is not mentioned. */
 export function paragraphsOf(
@@ -28,7 +28,7 @@ export function paragraphsOf(
   context: Context,
 ): Paragraph[] {
   const [rounds, phases] = [roundsOf(rows as RowMessage[]), phasesOf(rows)];
-  const stands = new Set(standing(rows).map(({ number }) => number));
+  const stands = new Set(withoutUndone(rows).map(({ number }) => number));
   const holders = new Map<string, string | null>();
   const found: Draft[] = [];
   rows.forEach((row, index) => {

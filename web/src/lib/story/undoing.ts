@@ -1,8 +1,8 @@
 /** Own answers that could be taken back. */
 import type { EntryMessage, RowMessage } from '$lib/api/schema';
-import { standing } from './standing';
+import { withoutUndone } from '$lib/log/undo';
 
-export interface Undoing {
+export interface UndoableEntry {
   entry: EntryMessage;
   /** Whether others need not be asked [3.4.4]. */
   isAlone: boolean;
@@ -15,12 +15,12 @@ export interface Undoer {
 }
 
 /** The last ones, the newest first. */
-export function undoings(
+export function undoableEntries(
   rows: readonly RowMessage[],
   { seat, mayUndo }: Undoer,
   most: number,
-): Undoing[] {
-  return standing(rows)
+): UndoableEntry[] {
+  return withoutUndone(rows)
     .flatMap(({ entry }) => (entry?.seat === seat ? [entry] : []))
     .slice(-most)
     .reverse()

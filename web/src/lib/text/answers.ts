@@ -4,11 +4,11 @@ import type { AnswerMessage } from '$lib/api/schema';
 import type { Arguments } from '.';
 import { t } from '.';
 import type { Context } from './context';
-import { derived } from './derived';
+import { consequences } from './consequences';
 import * as names from './names';
 
 /** An answer, and who gives it. */
-export interface Told {
+export interface GivenAnswer {
   answer: AnswerMessage;
   /** The family of who answers. */
   family: string | null;
@@ -24,14 +24,14 @@ export function answerKey(prefix: string, answer: AnswerMessage): string {
 }
 
 /** An answer that is on offer: to who is asked, but Anytime Options to who reads them. */
-export function offered(answer: AnswerMessage, context: Context): Told {
+export function offered(answer: AnswerMessage, context: Context): GivenAnswer {
   const asked = answer.kind === 'anytime' ? undefined : context.view.now.asked?.seat;
   const family = names.familyOf(asked ?? context.seat, context);
   return { answer, family, own: names.familyOf(context.seat, context), events: [] };
 }
 
-export function answerArguments(told: Told, context: Context): Arguments {
-  const args: Arguments = { favour: 'no', ...derived(told, context) };
+export function answerArguments(told: GivenAnswer, context: Context): Arguments {
+  const args: Arguments = { favour: 'no', ...consequences(told, context) };
   for (const [name, value] of Object.entries(told.answer.fields)) {
     if (typeof value === 'boolean') args[name] = value ? 'yes' : 'no';
     else if (name === 'seat') args[name] = seated(told.answer.kind, Number(value), context);
@@ -46,7 +46,7 @@ function seated(kind: string, seat: number, context: Context): string {
   return (kind === 'draw-picker' ? names.player : names.speaker)(seat, context);
 }
 
-function called(field: string, id: string, told: Told, context: Context): string {
+function called(field: string, id: string, told: GivenAnswer, context: Context): string {
   if (field === 'order') return names.order(told.family, id, context);
   if (field === 'space' && isSolo(told.answer)) return names.soloSpace(id, context);
   return FIELDS[field]?.(id, context) ?? id;

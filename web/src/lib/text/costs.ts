@@ -2,7 +2,7 @@
 import type { AnswerCost } from '$lib/api/schema';
 import { t } from '.';
 import type { Context } from './context';
-import { plain } from './marks';
+import { plain } from './markup';
 import * as names from './names';
 
 export function costText(cost: AnswerCost, context: Context): string {

@@ -3,7 +3,7 @@ import type { Ending, ViewMessage } from '$lib/api/schema';
 import { t } from '.';
 import type { Context } from './context';
 import { all } from './lists';
-import { plain } from './marks';
+import { plain } from './markup';
 import * as names from './names';
 
 const RULES: Record<string, string> = {

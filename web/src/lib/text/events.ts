@@ -1,13 +1,13 @@
-/** What came of a deed, for who wants to know it exactly. */
+/** What came of an entry, for who wants to know it exactly. */
 import type { EventMessage } from '$lib/api/messages';
 import { t } from '.';
 import type { Context } from './context';
 import { fact } from './facts';
-import { parts, plain, type Part } from './marks';
+import { parts, plain, type Part } from './markup';
 import * as names from './names';
 import { moved } from './pieces';
 
-/** Null for what nobody wants to read, since the deed or another event tells it. */
+/** Null for what nobody wants to read, since the entry or another event tells it. */
 export function eventText(event: EventMessage, context: Context): string | null {
   const text = told(event, context);
   return text === null ? null : plain(text);

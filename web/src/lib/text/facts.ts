@@ -8,7 +8,7 @@ import * as names from './names';
 
 const NOBODY = 'nobody';
 
-/** Null for facts that the deed tells, and for those that only count along. */
+/** Null for facts that the entry tells, and for those that only count along. */
 export function fact({ fact: name, of, value }: FactMessage, context: Context): string | null {
   const args = FACTS[name]?.(value, of, context);
   return args ? t(`fact-${name}`, args) : null;

@@ -3,7 +3,7 @@ import type { ViewMessage } from '$lib/api/schema';
 import { t } from '.';
 import type { Context } from './context';
 import { endingText } from './endings';
-import { plain } from './marks';
+import { plain } from './markup';
 import * as names from './names';
 
 /** Round and phase, and the order or Movement that is being executed. */

@@ -1,6 +1,6 @@
 /** Names of things as arguments of texts, marked as what they are. */
 import type { Context, People } from './context';
-import { mark } from './marks';
+import { mark } from './markup';
 import { t } from '.';
 
 export function area(id: string, { words }: Context): string {

@@ -3,7 +3,7 @@ import type { AnswerMessage } from '$lib/api/schema';
 import { t } from '.';
 import { answerArguments, answerKey, offered } from './answers';
 import type { Context } from './context';
-import { plain } from './marks';
+import { plain } from './markup';
 
 export function optionText(answer: AnswerMessage, context: Context): string {
   const told = offered(answer, context);

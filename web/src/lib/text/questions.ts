@@ -3,7 +3,7 @@ import type { QuestionMessage } from '$lib/api/schema';
 import { has, t } from '.';
 import { about, why } from './about';
 import type { Context } from './context';
-import { plain } from './marks';
+import { plain } from './markup';
 import { waitingText } from './headlines';
 
 interface Asked {

@@ -1,11 +1,11 @@
 /** How a fight came out, for who reads it: You win Enna: 2 Soldati of Blue fell, 1 of yours fell. */
-import type { Loss } from '$lib/story/duel';
-import type { Result } from '$lib/story/results';
-import type { Turn } from '$lib/story/turns';
+import type { Loss } from '$lib/log/duel';
+import type { Result } from '$lib/log/results';
+import type { Turn } from '$lib/log/turns';
 import { t } from '.';
 import type { Context } from './context';
 import { fact } from './facts';
-import { parts, type Part } from './marks';
+import { parts, type Part } from './markup';
 import * as names from './names';
 
 /** Whose cowards go to the supply as those do who fall [8.9.4]. */

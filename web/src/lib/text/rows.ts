@@ -2,9 +2,9 @@
 import type { RowMessage } from '$lib/api/schema';
 import { t } from '.';
 import type { Context } from './context';
-import { deed } from './deeds';
-import { happening } from './happenings';
-import { parts, plain, type Part } from './marks';
+import { entrySentence } from './entries';
+import { noticeSentence } from './notices';
+import { parts, plain, type Part } from './markup';
 import * as names from './names';
 
 export function rowText(row: RowMessage, context: Context): string {
@@ -16,8 +16,8 @@ export function rowParts(row: RowMessage, context: Context): Part[] {
 }
 
 function told(row: RowMessage, context: Context): string {
-  if (row.entry) return deed(row.entry, context);
-  if (row.happened) return happening(row, context);
+  if (row.entry) return entrySentence(row.entry, context);
+  if (row.happened) return noticeSentence(row, context);
   return t('deed-undo', { who: names.speaker(row.seat ?? 0, context) });
 }
 

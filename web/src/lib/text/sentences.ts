@@ -1,12 +1,12 @@
 /** Everything that happens, is asked and is on offer as sentences. */
 export type { Context, People } from './context';
 export { costAndRest, costText } from './costs';
-export { deedParts, deedText } from './deeds';
+export { entryParts, entryText } from './entries';
 export { endingRule, endingText } from './endings';
 export { eventParts, eventText } from './events';
-export { happeningText } from './happenings';
+export { noticeText } from './notices';
 export { headlineText, waitingText } from './headlines';
-export type { Named, Part, Thing } from './marks';
+export type { Named, Part, Thing } from './markup';
 export { optionText } from './options';
 export { questionAsked } from './questions';
 export { refusalText } from './refusals';

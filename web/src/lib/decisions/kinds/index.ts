@@ -1,7 +1,7 @@
 /** The pictures of questions. */
 import type { Component } from 'svelte';
 import type { QuestionMessage } from '$lib/api/schema';
-import type { RAISED, WITHIN } from '../pictured';
+import type { RAISED, WITHIN } from '$lib/state/pictures';
 import Card from './Card.svelte';
 import ChooseCharacter from './ChooseCharacter.svelte';
 import ChooseFamilies from './ChooseFamilies.svelte';

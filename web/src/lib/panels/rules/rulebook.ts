@@ -1,7 +1,7 @@
 /** The rulebook, asked for once, and what of it has some words. */
 import { ask } from '$lib/api/client';
 import type { Chapter } from '$lib/api/schema';
-import { withoutRulings } from './cited';
+import { withoutRulings } from './citations';
 
 let loading: Promise<Chapter[]> | null = null;
 

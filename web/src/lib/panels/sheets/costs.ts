@@ -1,6 +1,6 @@
 /** What the answers that name a thing cost, told apart by whose token is moved. */
 import type { AnswerCost, OptionMessage } from '$lib/api/schema';
-import { matches, type Target } from '$lib/state/choosing';
+import { matches, type Target } from '$lib/state/selection';
 
 interface CostGroup {
   /** Whose tokens it costs that; empty where no token is moved. */

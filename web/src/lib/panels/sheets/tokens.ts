@@ -1,6 +1,6 @@
 /** Tokens of the top sheet as answers name them: by column and owner, or while they are laid. */
 import type { AnswerMessage, QuestionMessage } from '$lib/api/schema';
-import { tokenId } from '$lib/state/choosing';
+import { tokenId } from '$lib/state/selection';
 
 /** The tokens that the answers left would move. */
 export function movableTokens(

@@ -1,0 +1,26 @@
+/** What a page asks for first, asked for while the rest of it is still being read. */
+import { askEarly } from './client';
+import { linkIn, placeIn, type Whereabouts } from './hash';
+import { servedAssets } from './assets';
+import type { Recovered, SnapshotMessage } from './schema';
+import { seatPath } from './seat';
+
+/** It is done when all has been asked for. Who needs a reply asks for it again, and is told what went wrong with it. */
+export async function begin(hash: string): Promise<void> {
+  try {
+    const { table, seat } = await placeOf(hash);
+    if (table === null || seat === null) return;
+    const snapshot = await askEarly<SnapshotMessage>('GET', seatPath(table, seat));
+    if (snapshot.view) void servedAssets(snapshot.table);
+  } catch {
+    // The same reply is waited for where it can be told.
+  }
+}
+
+async function placeOf(hash: string): Promise<Whereabouts> {
+  const link = linkIn(hash);
+  return link ? askEarly<Recovered>('POST', RECOVER, { link }) : placeIn(hash);
+}
+
+/** Where a private link tells whose seat it is. */
+export const RECOVER = '/api/people/recover';

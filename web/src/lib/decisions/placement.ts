@@ -1,0 +1,82 @@
+/** Where a small card stands that points at something: beside it, never on it, inside the window. */
+export type Side = 'above' | 'below' | 'left' | 'right';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Placement {
+  side: Side;
+  x: number;
+  y: number;
+  /** Where its arrow is, along the side that faces the thing. */
+  arrow: number;
+}
+
+/** Between the card and the thing: the arrow. */
+const GAP = 10;
+/** Between the card and the edge of the window. */
+const EDGE = 8;
+/** The arrow stays away from the round corners. */
+const CORNER = 16;
+
+/** The window without a strip along its right or lower edge, where nothing may be covered. */
+export function roomBeside(room: Size, strip: Box | null): Size {
+  if (!strip) return room;
+  return strip.height > strip.width
+    ? { width: strip.x, height: room.height }
+    : { width: room.width, height: strip.y };
+}
+
+/** On the first of these sides on which there is room, else on the last of them. */
+export function placeBeside(thing: Box, card: Size, room: Size, sides: readonly Side[]): Placement {
+  const side = sides.find((each) => fits(each, thing, card, room)) ?? sides.at(-1) ?? 'above';
+  const middle = { x: thing.x + thing.width / 2, y: thing.y + thing.height / 2 };
+  if (side === 'above' || side === 'below') {
+    const x = within(middle.x - card.width / 2, room.width - card.width);
+    const y = side === 'above' ? thing.y - GAP - card.height : thing.y + thing.height + GAP;
+    return {
+      side,
+      x,
+      y: within(y, room.height - card.height),
+      arrow: along(middle.x - x, card.width),
+    };
+  }
+  const y = within(middle.y - card.height / 2, room.height - card.height);
+  const x = side === 'left' ? thing.x - GAP - card.width : thing.x + thing.width + GAP;
+  return {
+    side,
+    x: within(x, room.width - card.width),
+    y,
+    arrow: along(middle.y - y, card.height),
+  };
+}
+
+function fits(side: Side, thing: Box, card: Size, room: Size): boolean {
+  switch (side) {
+    case 'above':
+      return thing.y >= card.height + GAP + EDGE;
+    case 'below':
+      return room.height - thing.y - thing.height >= card.height + GAP + EDGE;
+    case 'left':
+      return thing.x >= card.width + GAP + EDGE;
+    case 'right':
+      return room.width - thing.x - thing.width >= card.width + GAP + EDGE;
+  }
+}
+
+function within(place: number, most: number): number {
+  return Math.max(EDGE, Math.min(place, most - EDGE));
+}
+
+function along(place: number, length: number): number {
+  return Math.max(CORNER, Math.min(place, length - CORNER));
+}

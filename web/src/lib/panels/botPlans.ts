@@ -1,0 +1,21 @@
+/** The plans of bots, answers in the notation of records, as sentences; notation is never shown. */
+import type { Saying } from '$lib/api/schema';
+import type { Table } from '$lib/state/table.svelte';
+import { t } from '$lib/text';
+import { entryText, roundsOf } from '$lib/text/sentences';
+
+/** A bot says a plan just before it follows it, so that the log tells it in words. */
+const SOON = 60_000;
+
+export function planLines(saying: Saying, table: Table): string[] {
+  const rounds = roundsOf(table.rows);
+  const told = table.rows.flatMap(({ entry, at }, place) =>
+    entry?.seat === saying.seat && Math.abs(at - saying.at) < SOON
+      ? [{ entry, round: rounds[place] ?? 1 }]
+      : [],
+  );
+  const lines = saying.text.split('\n');
+  const found = lines.flatMap((line) => told.find(({ entry }) => entry.answer.text === line) ?? []);
+  const deeds = found.map(({ entry, round }) => entryText(entry, { ...table.speaking, round }));
+  return deeds.length < lines.length ? [...deeds, t('chat-plan-more')] : deeds;
+}

@@ -1,0 +1,83 @@
+/** Staying with something asks about it: the pointer or the focus at rest, or a finger held down. */
+import type { Point } from './camera';
+import type { Target } from './selection';
+import type { Explained, Look } from './look.svelte';
+import type { Table } from './table.svelte';
+
+/** Who rests on what is like something that can be chosen now wonders why it cannot. */
+const LIKE = 900;
+const UNLIKE = 2000;
+const PRESS = 500;
+const SLACK = 8;
+
+/** Where on the screen the thing is; a point without a height. */
+export type Spot = Pick<Explained, 'x' | 'y' | 'height'>;
+
+export class HoverIntent {
+  isTouch = false;
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pressed: Point | null = null;
+  private isHeld = false;
+
+  constructor(
+    private readonly table: Table,
+    private readonly look: Look,
+  ) {}
+
+  /** The pointer or the focus has come to something that cannot be chosen. */
+  rest(target: Target, spot: Spot): void {
+    const { choice, story } = this.table;
+    clearTimeout(this.timer);
+    if (!choice.question || story.isAhead || choice.isOffered(target)) return;
+    const after = choice.things.has(target.thing) ? LIKE : UNLIKE;
+    this.timer = setTimeout(() => {
+      const { explained } = this.look;
+      if (!explained || explained.isPassing)
+        this.look.explained = { target, ...spot, isPassing: true };
+    }, after);
+  }
+
+  /** The pointer or the focus has gone on; what somebody asked for stays. */
+  leave(): void {
+    clearTimeout(this.timer);
+    if (this.look.explained?.isPassing) this.look.explained = null;
+  }
+
+  /** A finger or a button has come down; a mouse need not be held to ask. */
+  press(event: PointerEvent, target: Target | null, spot: Spot): void {
+    clearTimeout(this.timer);
+    this.isTouch = event.pointerType !== 'mouse';
+    this.isHeld = false;
+    if (!this.isTouch || !target) return;
+    this.pressed = { x: event.clientX, y: event.clientY };
+    this.timer = setTimeout(() => {
+      this.isHeld = true;
+      this.look.explained = { target, ...spot };
+    }, PRESS);
+  }
+
+  wander(event: PointerEvent): void {
+    if (!this.pressed) return;
+    const far = Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y);
+    if (far > SLACK) this.release();
+  }
+
+  release(): void {
+    if (this.pressed) clearTimeout(this.timer);
+    this.pressed = null;
+  }
+
+  /** Whether this click is only the end of a long press; some browsers send one. */
+  isEndOfPress(click: MouseEvent): boolean {
+    const wasHeld = this.isHeld && click.detail > 0;
+    this.isHeld = false;
+    return wasHeld;
+  }
+}
+
+/** What is told about an element lies beside it. */
+export function spotOf(element: Element): Required<Spot> {
+  const { x, y, height } = element.getBoundingClientRect();
+  return { x, y, height };
+}

@@ -1,0 +1,35 @@
+/** How long a story holds what it tells. */
+import { describe, expect, it } from 'vitest';
+import { Pace } from '$lib/state/pace';
+
+function at(speed: number): Pace {
+  const pace = new Pace();
+  pace.speed = () => speed;
+  return pace;
+}
+
+describe('Pace', () => {
+  it('tells twice as fast at twice the speed', () => {
+    for (const kind of ['planning', 'fight'] as const)
+      expect(at(2).hold(kind, 1, false)).toBe(at(1).hold(kind, 1, false) / 2);
+  });
+
+  it('holds nothing where everything is told at once', () => {
+    expect(at(0).hold('fight', 1, false)).toBe(0);
+    expect(at(0).longer(4000)).toBe(0);
+  });
+
+  it('hurries with what was planned while much waits, and not with a fight', () => {
+    expect(at(1).hold('planning', 80, false)).toBeLessThan(at(1).hold('planning', 1, false));
+    expect(at(1).hold('fight', 80, false)).toBe(at(1).hold('fight', 1, false));
+  });
+
+  it('lets pieces fly for a part of it, and not at all where nothing may move', () => {
+    const pace = at(1);
+    expect(pace.flight(1000)).toBeGreaterThan(0);
+    expect(pace.flight(1000)).toBeLessThan(1000);
+    pace.isStill = () => true;
+    expect(pace.flight(1000)).toBe(0);
+    expect(pace.isSlow()).toBe(false);
+  });
+});

@@ -1,0 +1,187 @@
+/** Every answer on offer can be reached by clicks in any order, and nothing else can. */
+import { describe, expect, test } from 'vitest';
+import type { AnswerMessage } from '$lib/api/schema';
+import {
+  aspectsOf,
+  keyOf,
+  matches,
+  narrowed,
+  repicked,
+  targetOf,
+  targetsOf,
+  thingsOf,
+  variantsOf,
+  type Pick,
+} from '$lib/state/selection';
+import { MODES, questions, questionsOf } from '../fixtures';
+
+/** Everything that can be clicked now. */
+function clicks(options: readonly AnswerMessage[], picks: readonly Pick[]): Pick[] {
+  const left = narrowed(options, picks);
+  const variants = variantsOf(left);
+  const things = [...thingsOf(targetsOf(options, picks))];
+  return [
+    ...things.flatMap(([thing, ids]) => ids.map((id): Pick => ({ by: 'thing', thing, id }))),
+    ...(variants.length > 1 ? variants.map((variant): Pick => ({ by: 'variant', variant })) : []),
+    ...aspectsOf(options, picks).flatMap(({ field, values }) =>
+      values.map((value): Pick => ({ by: 'field', field, value })),
+    ),
+  ];
+}
+
+/** Click what fits an answer, each time the click a number chooses, until one answer is left. */
+function reach(options: readonly AnswerMessage[], wanted: AnswerMessage, luck: () => number) {
+  let picks: Pick[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    const left = narrowed(options, picks);
+    if (left.length === 1) return left[0];
+    const fitting = clicks(options, picks).filter((pick) => matches(wanted, pick));
+    const next = fitting[Math.floor(luck() * fitting.length)];
+    if (!next) return undefined;
+    picks = [...picks, next];
+  }
+  return undefined;
+}
+
+/** The same numbers in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 16807) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+const asked = MODES.flatMap(questions);
+
+describe.each(asked)('$name', ({ snapshot }) => {
+  const options = snapshot.question?.options ?? [];
+  const going = options.filter((option) => !option.done);
+
+  test('every answer is reached by clicks in any order', () => {
+    const luck = seeded(7);
+    const some = going.filter((_, place) => place % Math.ceil(going.length / 60) === 0);
+    for (const wanted of some) {
+      if (going.length === 1) continue;
+      for (let round = 0; round < 3; round += 1) {
+        expect(reach(options, wanted, luck)?.text).toBe(wanted.text);
+      }
+    }
+  });
+
+  test('every click leaves an answer', () => {
+    for (const pick of clicks(options, [])) {
+      const left = narrowed(options, [pick]);
+      expect(left.length).toBeGreaterThan(0);
+      for (const next of clicks(options, [pick])) {
+        expect(narrowed(options, [pick, next]).length).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+test('what ends a question is never reached by clicking things', () => {
+  const ending = asked.filter(({ snapshot }) =>
+    snapshot.question?.options.some(({ done }) => done),
+  );
+  expect(ending.length).toBeGreaterThan(0);
+  for (const { snapshot } of ending) {
+    const options = snapshot.question?.options ?? [];
+    for (const pick of clicks(options, [])) {
+      expect(narrowed(options, [pick]).every(({ done }) => !done)).toBe(true);
+    }
+  }
+});
+
+function answer(kind: string, variant: string, fields: AnswerMessage['fields']): AnswerMessage {
+  const text = [kind, variant, ...Object.values(fields)].join(' ');
+  return { text, kind, variant, done: false, fields };
+}
+
+describe('what fields name', () => {
+  test('a space is one of the solo board where an additional action is done', () => {
+    const additional = answer('turn', 'additional', { space: 'launder' });
+    const use = answer('turn', 'use', { space: 'launder' });
+    expect(targetOf(additional, 'space')).toEqual({ thing: 'solo', id: 'launder' });
+    expect(targetOf(use, 'space')).toEqual({ thing: 'space', id: 'launder' });
+  });
+
+  test('a token of the mat goes to a column, a space, the solo board or the supply', () => {
+    const to = (destination: string) =>
+      targetOf(answer('act', 'exert', { row: 'church', destination }), 'destination');
+    expect(to('top:police')).toEqual({ thing: 'column', id: 'police' });
+    expect(to('bottom:recruit')).toEqual({ thing: 'space', id: 'recruit' });
+    expect(to('solo:collect')).toEqual({ thing: 'solo', id: 'collect' });
+    expect(to('supply')).toEqual({ thing: 'supply', id: 'supply' });
+  });
+});
+
+describe('two families that can stand for one another', () => {
+  const options = [
+    answer('choose-families', '', { own: 'red', partner: 'blue' }),
+    answer('choose-families', '', { own: 'blue', partner: 'red' }),
+    answer('choose-families', '', { own: 'red', partner: 'green' }),
+  ];
+  const picks: Pick[] = [
+    { by: 'thing', thing: 'family', id: 'red' },
+    { by: 'thing', thing: 'family', id: 'blue' },
+  ];
+
+  test('are asked for by name when both were clicked', () => {
+    expect(targetsOf(options, picks)).toEqual(new Set());
+    expect(aspectsOf(options, picks)).toContainEqual({ field: 'own', values: ['red', 'blue'] });
+  });
+});
+
+describe('another click in place of one that does not fit', () => {
+  const options = [
+    answer('act', 'place', { area: 'enna', number: 1 }),
+    answer('act', 'place', { area: 'enna', number: 2 }),
+    answer('act', 'place', { area: 'noto', number: 1 }),
+    answer('act', 'car', { area: 'gela' }),
+  ];
+  const enna: Pick = { by: 'thing', thing: 'area', id: 'enna' };
+  const noto: Pick = { by: 'thing', thing: 'area', id: 'noto' };
+  const gela: Pick = { by: 'thing', thing: 'area', id: 'gela' };
+  const place: Pick = { by: 'variant', variant: 'place' };
+
+  test('takes the place of the old one and leaves the others', () => {
+    expect(repicked(options, [place, enna], noto)).toEqual([place, noto]);
+  });
+
+  test('drops all that do not go together with it', () => {
+    expect(repicked(options, [place, enna], gela)).toEqual([gela]);
+  });
+});
+
+test('in a Movement the targets that glow are those reached from the start that was clicked', () => {
+  const moves = MODES.flatMap((mode) => questionsOf(mode, 'act'))
+    .map(({ snapshot }) => snapshot.question?.options ?? [])
+    .filter((options) => options.some(({ variant }) => variant === 'shotgun'));
+  expect(moves.length).toBeGreaterThan(0);
+  for (const options of moves) {
+    const first = options.find(({ variant }) => variant === 'shotgun')!;
+    const start: Pick = { by: 'field', field: 'start', value: first.fields.start };
+    const glowing = targetsOf(options, [{ by: 'variant', variant: 'shotgun' }, start]);
+    const reached = narrowed(options, [{ by: 'variant', variant: 'shotgun' }, start]);
+    const ids = reached.map(({ fields }) => keyOf({ thing: 'area', id: String(fields.area) }));
+    expect(glowing).toEqual(new Set(ids));
+  }
+});
+
+test.each(MODES)('what glows does what its group says: a column is gained [%s]', (mode) => {
+  for (const { snapshot: asked } of questionsOf(mode, 'turn')) {
+    const { options } = asked.question!;
+    const gained = options.filter(({ variant }) => variant === 'gain');
+    const things = thingsOf(targetsOf(options, []));
+    expect(things.get('column') ?? []).toEqual(gained.map(({ fields }) => fields.column));
+    for (const id of things.get('column') ?? []) {
+      const left = narrowed(options, [{ by: 'thing', thing: 'column', id }]);
+      expect(new Set(left.map(({ variant }) => variant))).toEqual(new Set(['gain']));
+    }
+    for (const id of things.get('token') ?? []) {
+      const left = narrowed(options, [{ by: 'thing', thing: 'token', id }]);
+      expect(new Set(left.map(({ variant }) => variant))).toEqual(new Set(['use']));
+    }
+  }
+});
