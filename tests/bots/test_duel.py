@@ -49,7 +49,7 @@ def test_the_duel_is_worth_what_the_forecast_says(attackers: int, defenders: int
     """[8.6.4] Both solve the same game, exactly."""
     game = _fight(attackers, defenders)
     step = _conflict(game)
-    known = finesse(game.state, step.movement, step.fallen)
+    known = finesse(game.state, step.movement)
     plan = _plan(game)
     assert plan.solution.value == known.value * AREA * 100
     assert plan.value() == pytest.approx(float(known.value) * AREA)
@@ -60,7 +60,7 @@ def test_nobody_can_do_better_against_the_plan() -> None:
     game = _fight(4, 3)
     step, plan = _conflict(game), _plan(game)
     ends = play_out(
-        game.state, step.movement, 0, lambda after: payoff(result_of(after, step.movement))
+        game.state, step.movement, lambda after: payoff(result_of(after, step.movement))
     )
 
     def met(attack: Way, defence: Way) -> int:

@@ -14,6 +14,7 @@ from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.queries.declared import declared_forecast
 from famiglia.queries.duel import Result, result_of
 from famiglia.queries.forecast import Attack, Bonuses, Defence, Forecast
+from famiglia.queries.plan import bring_home
 from famiglia.record.notation import Answer
 from famiglia.record.position.nested import movement_of
 from tests.engine.build import BLUE, RED
@@ -121,6 +122,7 @@ def test_what_was_foretold_happens(seed: int, rules: int, mode: str) -> None:
         played = game.copy()
         played.state.frames = [played.state.frames[-1]]
         played.apply(decision.seat, option)
+        bring_home(played)
         following = played.decision()
         if following is not None and following.kind in (FORCE, TURN_DEFENDERS, BUY):
             continue
@@ -132,5 +134,6 @@ def test_what_was_foretold_happens(seed: int, rules: int, mode: str) -> None:
         assert isinstance(state.frames[-1], Conflict)
         assert _faced(told) == (state.count(FIGHT), state.count(in_area(movement.target)))
         played.apply(open_question(played).seat, CONFLICT_BRUTE_FORCE)
+        bring_home(played)
         assert told.conflict.brute_force == result_of(state, movement)
     assert compared > 3

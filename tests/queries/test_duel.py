@@ -47,12 +47,12 @@ def _conflict(game: Game) -> Conflict:
 def _outcomes(game: Game) -> Outcomes[Result]:
     frame = _conflict(game)
     movement = frame.movement
-    return play_out(game.state, movement, frame.fallen, lambda after: result_of(after, movement))
+    return play_out(game.state, movement, lambda after: result_of(after, movement))
 
 
 def _best(game: Game) -> Finesse:
     frame = _conflict(game)
-    return finesse(game.state, frame.movement, frame.fallen)
+    return finesse(game.state, frame.movement)
 
 
 # Outcomes

@@ -36,7 +36,7 @@ from famiglia.queries.forecast import (
     forecast,
     open_conflict,
 )
-from famiglia.queries.plan import ALL, Plan
+from famiglia.queries.plan import ALL, Plan, bring_home
 from tests.engine.build import BLUE, GREEN, RED, TABLES, YELLOW, area
 from tests.engine.encounter.scene import board, play, scene
 from tests.queries.games import moments, open_question
@@ -275,6 +275,7 @@ def test_what_was_foretold_happens(seed: int, rules: int, mode: str) -> None:
             seen = game.view(chance.randrange(game.state.seats))
             played = game.copy()
             plan = _carried_out(played, option, chance)
+            bring_home(played)
             told = forecast(seen, plan)
             compared += 1
             if told.conflict is None:
@@ -283,6 +284,7 @@ def test_what_was_foretold_happens(seed: int, rules: int, mode: str) -> None:
             assert told.conflict.attackers == played.state.count(FIGHT)
             assert told.conflict.defenders == played.state.count(in_area(plan.target))
             played.apply(open_question(played).seat, CONFLICT_BRUTE_FORCE)
+            bring_home(played)
             assert told.conflict.brute_force == _in_target(played, plan)
     assert compared > 10
 
@@ -315,6 +317,7 @@ def _carried_out(game: Game, option: int, chance: random.Random) -> Plan:
         answer = chance.choice(decision.options)
         plan = _with(plan, decision.kind, answer)
         game.apply(decision.seat, answer)
+        bring_home(game)
     return plan
 
 

@@ -69,7 +69,7 @@ now:
   round then last-management
   next-order executed red/basic-1 blue/basic-3
   execute red/basic-2 open none done shotgun after shotgun times 1 entered agrigento cars 2
-  conflict red/basic-2 from gela to agrigento by land against neutral fallen 1
+  conflict red/basic-2 from gela to agrigento by land against neutral
 """
 
 

@@ -82,16 +82,19 @@ FOUR = [
     "execute red/economy-c in licata",
     "execute red/economy-c in licata open car shotgun done rally after rally times 1",
     "execute red/economy-c in licata open none after shotgun times 2 entered enna cars 1",
+    "execute red/economy-c in licata open none after shotgun times 1 entered enna joined",
     f"bribe red/basic-1 {MOVE}",
-    f"force red/basic-1 {MOVE} on-foot fallen 1",
+    f"force red/basic-1 {MOVE} on-foot",
     f"turn-defenders red/basic-1 {MOVE}",
     "buy red/basic-1 from enna to licata by boats",
     "conflict blue from enna to licata by land against red on-foot",
-    f"helper red/basic-1 {MOVE.replace('blue', 'neutral')} fallen 2",
+    f"helper red/basic-1 {MOVE.replace('blue', 'neutral')}",
     f"card red/basic-1 {MOVE}",
     f"card red/basic-1 {MOVE.replace('blue', 'neutral')} opponent yellow attack turncoat",
     f"take red/basic-1 {MOVE} attack coward-1 defence coward-2",
-    f"take red/basic-1 {MOVE} fallen 1 attack coward-1 defence coward-2 attacker take",
+    f"take red/basic-1 {MOVE} attack coward-1 defence coward-2 attacker take",
+    f"arrival red/basic-1 {MOVE}",
+    f"knockout red/basic-1 {MOVE}",
     f"occupy red/basic-1 {MOVE}",
     "pentito-remove red in licata numbers 1 2 2",
     "pentito-remove red in licata numbers none named enna",
@@ -173,7 +176,7 @@ def position_at(step: str) -> str:
     """A position in which this is going on, with attackers where they belong."""
     word = step.split(maxsplit=1)[0]
     fight = ""
-    if word in ("turn-defenders", "buy", "conflict", "helper", "card", "take"):
+    if word in ("turn-defenders", "buy", "arrival", "conflict", "helper", "card", "take"):
         fight = "fight: red 2\n" if "/" in step else "fight: neutral 2\n"
     return f"{fight}now:\n  {step}\n"
 
@@ -233,7 +236,7 @@ def test_a_frame_that_asks_a_question_of_its_own_is_called_after_it() -> None:
     assert others == {
         *("deal-family", "round", "planning", "encounter", "management", "use", "gain"),
         *("return-bust", "more-orders", "more-tokens", "more-garrisons", "execute"),
-        *("partner-places", "majority", "deploy", "use-solo"),
+        *("partner-places", "majority", "deploy", "use-solo", "arrival", "knockout"),
         *("open-locks", "free-token"),
     }
 

@@ -291,7 +291,7 @@ def test_tables_of_another_mode_are_refused() -> None:
 @pytest.mark.parametrize(
     ("change", "line", "reason"),
     [
-        ({"version": 2}, 3, "the rules version differs: the record has 2, the engine 1"),
+        ({"version": 1}, 3, "the rules version differs: the record has 1, the engine 2"),
         ({"mode": Mode("3v3")}, 4, "unknown mode '3v3': expected '2v2' or '1v1' or '2v1'"),
         ({"names": ("Anna", "Bruno")}, 7, "2 seats instead of 4"),
     ],

@@ -147,11 +147,28 @@ def test_a_car_that_came_along_is_a_car_bomb_where_it_stands() -> None:
     assert (show(game, "ragusa"), show(game, "vittoria")) == ("blue 2", "red 2")
 
 
-def test_the_strike_may_start_from_an_own_area_entered() -> None:
-    """[10.2.2] Ragusa was Blue's before."""
-    game = position(blue().replace("ragusa: red 4", "ragusa: blue 1"))
-    play(game, "act shotgun noto ragusa land", "force 1")
+@pytest.mark.parametrize("before", ["red 1", "neutral 1", "1 lab"])
+def test_the_strike_may_start_from_an_area_taken(before: str) -> None:
+    """[10.2.2] [R81] [R212] Ragusa was an enemy's, the neutrals' or empty before."""
+    game = position(blue().replace("ragusa: red 4", f"ragusa: {before}"))
+    play(game, "act shotgun noto ragusa land", "force 2")
     assert offered(game, "act bomb ragusa") == {"act bomb ragusa vittoria"}
+
+
+def test_the_strike_does_not_start_from_an_area_that_was_own_before() -> None:
+    """[10.2.2] [R81] [R212] Blue joins its own in Ragusa, and strikes from Noto."""
+    game = position(blue().replace("ragusa: red 4", "ragusa: blue 1"))
+    play(game, "act shotgun noto ragusa land", "force 1 car")
+    assert refused(game, "act bomb ragusa vittoria") == "10.2.2"
+    assert refused(game, "act bomb ragusa vittoria car") == "10.2.2"
+    assert offered(game, "act bomb") == {"act bomb noto siracusa", "act bomb noto siracusa car"}
+
+
+def test_no_strike_is_left_when_all_join_their_own_elsewhere() -> None:
+    """[10.2.2] [7.2.6] [R212] Noto is lost, and Ragusa was Blue's before."""
+    game = position(blue().replace("ragusa: red 4", "ragusa: blue 1"))
+    play(game, "act shotgun noto ragusa land", "force 6 car")
+    assert (show(game, "ragusa"), asked(game)) == ("blue 7, 1 car", "")
 
 
 def test_after_a_lost_attack_the_strike_starts_from_the_orders_area() -> None:

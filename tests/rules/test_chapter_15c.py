@@ -100,18 +100,20 @@ def test_without_a_reward_nothing_is_split(holder: str) -> None:
     assert (show(game, "gela"), asked(game)) == ("", "")
 
 
-def test_the_rewards_of_a_fight_are_split_in_one_question() -> None:
-    """[15.2.2] [8.9.2] [R213] Two by the bonuses and one by knockout, after the fight."""
+def test_each_reward_of_a_fight_is_split_at_once() -> None:
+    """[15.2.2] [8.9.2] [R67] Two by the bonuses, before the conflict, and one by knockout."""
     game = duel("""
         round 1 encounter
         licata: red 5, order red/basic-2 revealed
         gela: neutral 3
         now: execute red/basic-2
     """)
-    play(game, "act shotgun licata gela land", "force 4", "conflict brute-force")
+    play(game, "act shotgun licata gela land", "force 4")
+    assert (show(game, "gela"), asked(game)) == ("neutral 1", "red split")
+    assert offered(game) == {f"split {number}" for number in range(3)}
+    play(game, "split 2", "conflict brute-force")
     assert (show(game, "gela"), asked(game)) == ("red 2", "red split")
-    assert offered(game) == {f"split {number}" for number in range(4)}
-    play(game, "split 3")
+    play(game, "split 1")
     assert show(game, "red").startswith("members 3")
 
 
@@ -181,7 +183,7 @@ def test_a_reward_is_no_more_than_the_supply_holds(members: int, left: int) -> N
 
 
 def test_the_reward_can_be_placed_by_recruitment() -> None:
-    """[15.2.2] [8.9.2] [R213] Nobody was at home; the two who come may occupy Gela."""
+    """[15.2.2] [8.9.2] Nobody was at home; the two who come may occupy Gela."""
     game = duel("""
         round 1 encounter
         licata: red 4, order red/basic-2 revealed

@@ -235,7 +235,7 @@ def test_brute_force_costs_one_attacker(switches: str, defenders: str) -> None:
 
 
 def test_brute_force_costs_agitated_neutrals_one() -> None:
-    """[15.4.2] [9.3.5] [R69] Three attack, one falls, one is knocked out with Blue's."""
+    """[15.4.2] [9.3.5] [8.9.2] [R69] Three attack, one falls, one is knocked out with Blue's."""
     game = duel("""
         round 1 encounter
         licata: red 1, order red/police-a revealed
@@ -245,6 +245,8 @@ def test_brute_force_costs_agitated_neutrals_one() -> None:
         now: execute red/police-a
     """)
     play(game, "act agitate camastra", "agitate-move enna 3", "conflict brute-force")
+    assert (show(game, "enna"), asked(game)) == ("blue 1", "blue split")
+    play(game, "split 0")
     assert (show(game, "enna"), asked(game)) == ("neutral 1", "blue split")
 
 

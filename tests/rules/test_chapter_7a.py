@@ -2,6 +2,9 @@
 
 import pytest
 
+from famiglia.engine.rules import in_headquarters, orders_at_home
+from famiglia.engine.view import SPECTATOR
+from tests.engine.build import RED
 from tests.positions import asked, offered, play, position, show
 from tests.rules.acts import refused
 
@@ -248,3 +251,41 @@ def test_no_movement_follows_when_the_last_soldato_was_the_pentito() -> None:
     """)
     play(game, "act pentito", "pentito-remove ragusa 1")
     assert (show(game, "ragusa"), show(game, "noto"), asked(game)) == ("red 1", "", "")
+
+
+LOST = """
+    round 1 encounter
+    noto: red 1, order red/economy-a revealed
+    now: execute red/economy-a
+"""
+
+
+def test_an_order_in_execution_is_not_for_sale_though_its_area_is_lost() -> None:
+    """[7.2.7] [3.3.2] [R120] Economy A has left Noto and is not at home before it is done."""
+    game = position(LOST)
+    play(game, "act shotgun noto ragusa land", "anytime sell basic-1")
+    assert refused(game, "anytime sell economy-a") == "3.3.2"
+    play(game, "act money")
+    assert refused(game, "anytime sell economy-a") == "3.3.2"
+
+
+def test_an_order_in_execution_is_not_counted_in_headquarters() -> None:
+    """[7.2.7] [1.4.2] [R120] Five orders before and while it is done, six afterwards."""
+    game = position(LOST)
+    play(game, "act shotgun noto ragusa land")
+    assert orders_at_home(game.state, RED) == 5
+    for seat in (0, 1, SPECTATOR):
+        seen = game.view(seat)
+        assert orders_at_home(seen.state, RED) + seen.in_hq[RED] == 5
+    play(game, "act done")
+    assert orders_at_home(game.state, RED) == 6
+    assert game.view(1).in_hq[RED] == 6
+
+
+def test_an_order_whose_area_was_lost_goes_home_when_it_is_done() -> None:
+    """[7.2.7] [7.2.3] [R120] Also one with a vest: Economy C does not come back to Licata."""
+    game = position(EVERYTHING)
+    play(game, "act shotgun licata gela land", "force 4", "act shotgun gela licata land", "force 3")
+    economy_c = game.state.tables.order_ids[RED].index("economy-c")
+    assert (show(game, "licata"), asked(game)) == ("red 3", "")
+    assert economy_c in in_headquarters(game.state, RED)

@@ -173,7 +173,7 @@ def test_a_turncoat_of_the_neutrals_comes_from_their_supply() -> None:
 
 
 def test_without_own_supply_a_replaced_neutral_still_goes_without_reward() -> None:
-    """[8.6.10] [8.9.2] 50 Soldati are in play; the fallen are back when rewards are taken."""
+    """[8.6.10] [8.9.2] 50 are in play: the one who runs brings nobody, the one knocked out does."""
     game = position("""
         round 1 encounter
         noto: red 2, order red/basic-1 revealed

@@ -48,8 +48,7 @@ def movement_of(step: Step) -> Movement:
 
 def plan_duel(state: State, step: Step, worth: Callable[[State], float]) -> DuelPlan:
     """Best play of both sides; `worth` says how good a position is for the attacker."""
-    fallen = step.fallen if isinstance(step, Conflict) else step.duel.fallen
-    ends = play_out(state, movement_of(step), fallen, lambda after: round(_FINE * worth(after)))
+    ends = play_out(state, movement_of(step), lambda after: round(_FINE * worth(after)))
     cards = range(len(state.tables.cards))
     attacks = list(product(cards, _CHOICES))
     defences = list(product(cards, _CHOICES, _CHOICES))

@@ -50,9 +50,11 @@ from famiglia.engine.reasons import OK
 TOKENS: Final = FAMILIES * ORDERS
 """Order tokens of all families."""
 HQ: Final = AREAS
-"""Where an order is when it is not in an area: in headquarters, on the mat, or out of the game."""
+"""Where an order is when it is not in an area: in headquarters, on the mat, out of the game, or
+being executed while its area is lost."""
 MAT: Final = AREAS + 1
 REMOVED: Final = AREAS + 2
+IN_EXECUTION: Final = AREAS + 3
 
 PLANNING: Final = 0
 ENCOUNTER: Final = 1
@@ -90,7 +92,7 @@ class State:
         """How many there are in each of the cells of `famiglia.engine.cells`; see `count`."""
         self.holder = vec[i64]()
         self.orders = vec[i64]()
-        """Where each order token is: an area, HQ, MAT or REMOVED."""
+        """Where each order token is: an area, HQ, MAT, REMOVED or IN_EXECUTION."""
         self.face_up = vec[bool]()
         """Whether a token in an area has been revealed."""
         self.laid_from = vec[i64]()
@@ -154,7 +156,7 @@ class State:
     def put(self, token: i64, place: i64) -> None:
         """Bring an order to an area, to headquarters or out of the game."""
         source = self.orders[token]
-        is_shown = source == MAT or place == REMOVED or self.face_up[token]
+        is_shown = source in (MAT, IN_EXECUTION) or place == REMOVED or self.face_up[token]
         self.laid_from[token] = self.owned(token // ORDERS) if place < AREAS else 0
         self.orders[token] = place
         self.face_up[token] = False
@@ -276,19 +278,26 @@ class State:
         self.move(source, in_area(area), number)
 
     def settle(self, area: i64) -> None:
-        """If nobody is left in an area, its cars go to the supply, its orders home [1.3.11]."""
+        """If nobody is left in an area, its cars go to the supply, its orders home [1.3.11].
+
+        The order that is being executed goes there when it has been [7.2.7].
+        """
         owner = self.holder[area]
         if owner == NOBODY or self.count(in_area(area)) > 0:
             return
         if owner < FAMILIES:
             self.move(car_in(area), car_supply(owner), self.count(car_in(area)))
             for token in self.orders_in(area):
-                self.put(token, HQ)
+                self.put(token, IN_EXECUTION if self.is_in_execution(token) else HQ)
         self.hold(area, NOBODY)
 
     def orders_in(self, area: i64) -> list[i64]:
         """The order tokens in an area."""
         return [token for token in range(TOKENS) if self.orders[token] == area]
+
+    def is_in_execution(self, token: i64) -> bool:
+        """Whether it is the order that is being executed."""
+        return any(frame.order_in_execution() == token for frame in self.frames)
 
     def push(self, frame: Frame) -> None:
         """Begin something before what is going on continues."""
@@ -356,6 +365,10 @@ class Frame:
     def answer(self, state: State, option: i64) -> None:
         """Do what an offered answer says."""
         raise NotImplementedError
+
+    def order_in_execution(self) -> i64:
+        """The order that is executed in this step, or NONE."""
+        return NONE
 
     def allow(self, state: State, option: i64, options: Options) -> None:
         """List an answer unless something stands against it."""

@@ -12,9 +12,9 @@ from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
 from famiglia.engine.bits import bit
 from famiglia.engine.cells import in_hq, in_supply, members_in_hq, members_in_supply
 from famiglia.engine.rules import team_of, team_of_seat
-from famiglia.engine.state import HQ, MAT, REMOVED, TOKENS, State
+from famiglia.engine.state import HQ, IN_EXECUTION, MAT, REMOVED, TOKENS, State
 
-HIDDEN: Final = REMOVED + 1
+HIDDEN: Final = IN_EXECUTION + 1
 """The place of an order of which only its family knows where it is."""
 SPECTATOR: Final = -2
 """A seat that is none: it sees what is public, and answers nothing."""
@@ -68,7 +68,7 @@ def _show_orders(state: State, seen: View, family: i64) -> None:
     knows_all = knows_secrets_of(state, seen.seat, family)
     for token in range(family * ORDERS, (family + 1) * ORDERS):
         place = state.orders[token]
-        if knows_all or place in (MAT, REMOVED) or state.face_up[token]:
+        if knows_all or place in (MAT, REMOVED, IN_EXECUTION) or state.face_up[token]:
             seen.state.orders[token] = place
             seen.state.laid_from[token] = state.laid_from[token]
         elif place == HQ:

@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from famiglia.edition.tables import NONE
-from famiglia.engine.cells import FIGHT, in_area, in_supply
+from famiglia.engine.cells import FIGHT, in_area
 from famiglia.engine.encounter.conflict import Conflict, brute_force
-from famiglia.engine.encounter.result import knock_out
+from famiglia.engine.encounter.fight import remove, reward_fighter
+from famiglia.engine.encounter.result import Knockout, finish
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import (
     ACT,
@@ -180,10 +181,11 @@ class Thinker:
         """How good it is when so many of either side have fallen."""
         after = state.copy()
         movement = conflict.movement
-        after.move(FIGHT, in_supply(movement.attackers.owner), attackers)
-        gone = min(defenders, after.count(movement.defenders.cell))
-        after.move(movement.defenders.cell, in_supply(movement.defenders.owner), gone)
-        knock_out(after, movement, conflict.fallen)
+        after.replace(Knockout(movement))
+        neutrals = remove(after, movement.attackers, attackers)
+        neutrals += remove(after, movement.defenders, defenders)
+        reward_fighter(after, movement, neutrals)
+        finish(after)
         return self.judge.judge(after, self.team, self.moment)
 
 

@@ -45,7 +45,7 @@ def take_odds(seen: View) -> list[TakeOdds]:
     if not isinstance(frame, TakeCard) or frame.seat(state) != seen.seat:
         return []
     duel = frame.duel
-    found = solved(state, duel.movement, duel.fallen)
+    found = solved(state, duel.movement)
     if frame.attacker == NONE:
         return [_taking(found, duel.attack_card, takes) for takes in (TAKE_LEAVE, TAKE_TAKE)]
     rows = _guessed(found, frame.attacker)
@@ -83,7 +83,7 @@ def odds(seen: View) -> list[Odds]:
     is_defender = seen.seat == state.seat_of[duel.opponent]
     if not is_defender and frame.seat(state) != seen.seat:
         return []
-    found = solved(state, duel.movement, duel.fallen)
+    found = solved(state, duel.movement)
     tell = _defending if is_defender else _attacking
     return [tell(found, card) for card in range(len(state.tables.cards))]
 

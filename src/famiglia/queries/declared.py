@@ -26,6 +26,7 @@ from famiglia.engine.reasons import OTHER_QUESTION, REASONS
 from famiglia.engine.state import State
 from famiglia.engine.view import View
 from famiglia.queries.forecast import Arrival, Forecast, brought
+from famiglia.queries.plan import bring_home
 from famiglia.record.notation import Answer
 
 _Preparing = Bribery | Force | TurnDefenders | BuyDefenders
@@ -47,8 +48,10 @@ def declared_forecast(seen: View, answer: Answer) -> Forecast:
     after = _alone(before, frame)
     game = Game(after)
     game.apply(seen.seat, option)
+    bring_home(game)
     while (decision := game.decision()) is not None and decision.kind in _ASKED_LATER:
         game.apply(seen.seat, _plain(after, frame.movement, decision.kind))
+        bring_home(game)
     return brought(seen, after, _arrival(before, frame, option))
 
 

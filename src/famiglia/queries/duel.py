@@ -15,6 +15,7 @@ from famiglia.engine.answers import TAKE_LEAVE, TAKE_TAKE
 from famiglia.engine.cells import in_area, lab_in
 from famiglia.engine.encounter.cards import Duel, show_cards
 from famiglia.engine.encounter.fight import Movement
+from famiglia.engine.encounter.result import finish
 from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.state import State
 from famiglia.queries.matrix import Solution, solve
@@ -91,9 +92,9 @@ class Solved(NamedTuple):
         )
 
 
-def solved(state: State, movement: Movement, fallen: int) -> Solved:
+def solved(state: State, movement: Movement) -> Solved:
     """All of it from here, where a conflict begins; the state stays as it is."""
-    outcomes = play_out(state, movement, fallen, lambda after: result_of(after, movement))
+    outcomes = play_out(state, movement, lambda after: result_of(after, movement))
     cards = range(len(state.tables.cards))
     attacks = list(product(cards, (TAKE_LEAVE, TAKE_TAKE)))
     defences = list(product(cards, (TAKE_LEAVE, TAKE_TAKE), (TAKE_LEAVE, TAKE_TAKE)))
@@ -102,9 +103,9 @@ def solved(state: State, movement: Movement, fallen: int) -> Solved:
     return Solved(attacks, defences, table, best)
 
 
-def finesse(state: State, movement: Movement, fallen: int) -> Finesse:
+def finesse(state: State, movement: Movement) -> Finesse:
     """Best play from here, where a conflict begins."""
-    found = solved(state, movement, fallen)
+    found = solved(state, movement)
     best = found.best
     return Finesse(
         best.value / AREA,
@@ -127,16 +128,15 @@ def payoff(result: Result) -> int:
     return AREA * result.taken + result.own - result.enemy
 
 
-def play_out(
-    state: State, movement: Movement, fallen: int, look: Callable[[State], Seen]
-) -> Outcomes[Seen]:
+def play_out(state: State, movement: Movement, look: Callable[[State], Seen]) -> Outcomes[Seen]:
     """What is seen when the fight has ended, for all cards, taken and left [8.6.6]."""
     opponent = opponent_of(state, movement)
     cards = range(len(state.tables.cards))
     outcomes: Outcomes[Seen] = {}
     for attack, defence, first, second in product(cards, cards, *[(TAKE_LEAVE, TAKE_TAKE)] * 2):
         after = state.copy()
-        show_cards(after, Duel(movement, fallen, opponent, attack, defence), first, second)
+        show_cards(after, Duel(movement, opponent, attack, defence), first, second)
+        finish(after)
         outcomes[attack, defence, first, second] = look(after)
     return outcomes
 

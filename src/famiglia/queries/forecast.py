@@ -11,8 +11,9 @@ from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, car_in, in_area, lab_in
 from famiglia.engine.encounter.bonuses import attack_bonus, defence_bonus, vests
 from famiglia.engine.encounter.bribery import Bribery
 from famiglia.engine.encounter.conflict import Conflict, brute_force
-from famiglia.engine.encounter.fight import LAND, NOBODY_FELL, Movement, Route, is_attack, remove
+from famiglia.engine.encounter.fight import LAND, Movement, Route, is_attack, remove
 from famiglia.engine.encounter.force import most_soldati
+from famiglia.engine.encounter.result import finish
 from famiglia.engine.state import State
 from famiglia.engine.view import View
 from famiglia.queries.duel import Finesse, Result, finesse, result_of
@@ -149,12 +150,13 @@ def _choice(state: State) -> Choice | None:
         return None
     after = state.copy()
     frame.answer(after, CONFLICT_BRUTE_FORCE)
+    finish(after)
     return Choice(
         state.count(FIGHT),
         state.count(in_area(frame.movement.target)),
         _toll(state, frame.movement),
         result_of(after, frame.movement),
-        finesse(state, frame.movement, frame.fallen),
+        finesse(state, frame.movement),
     )
 
 
@@ -170,7 +172,7 @@ def _standing(state: State, movement: Movement, plan: Plan) -> int:
     """How many defenders the attackers find: all but those bribed, replaced and bought [8.3.4]."""
     bribed = state.copy()
     if plan.bribe:
-        step = Bribery(movement, NOBODY_FELL)
+        step = Bribery(movement)
         bribed.push(step)
         step.answer(bribed, BRIBE_YES)
     return bribed.count(in_area(plan.target)) - plan.turned - plan.bought

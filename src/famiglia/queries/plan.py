@@ -17,7 +17,7 @@ from famiglia.engine.encounter.fight import LAND, Movement, Route
 from famiglia.engine.encounter.order import begin
 from famiglia.engine.encounter.words import SHOTGUN
 from famiglia.engine.game import Game, Refused
-from famiglia.engine.kinds import ACT, AGITATE_MOVE, BRIBE, BUY, FORCE, TURN_DEFENDERS
+from famiglia.engine.kinds import ACT, AGITATE_MOVE, BRIBE, BUY, FORCE, SPLIT, TURN_DEFENDERS
 from famiglia.engine.options import DONE
 from famiglia.engine.reasons import OTHER_QUESTION, REASONS
 from famiglia.engine.state import State
@@ -94,10 +94,14 @@ def plainest(state: State, family: int, word: int = SHOTGUN) -> int:
 def carry_out(state: State, plan: Plan, token: int) -> State:
     """A copy where the Movement has come to its conflict or its end; else raises Refused."""
     if token != NONE:
-        return execute(state, token, plan.start, plan.answers())
+        after = execute(state, token, plan.start, plan.answers())
+        bring_home(Game(after))
+        return after
     after = state.copy()
     after.frames = [AgitateMove(plan.family, plan.start)]
-    _give(Game(after), AGITATE_MOVE, pack_agitate_move(plan.target, plan.soldati))
+    game = Game(after)
+    _give(game, AGITATE_MOVE, pack_agitate_move(plan.target, plan.soldati))
+    bring_home(game)
     return after
 
 
@@ -113,8 +117,15 @@ def execute(state: State, token: int, area: int, answers: list[tuple[int, int]])
     return after
 
 
+def bring_home(game: Game) -> None:
+    """Who comes home for neutrals is a Soldato if he can be: it changes nothing in the fight."""
+    while (decision := game.decision()) is not None and decision.kind == SPLIT:
+        game.apply(decision.seat, decision.options[0])
+
+
 def _give(game: Game, kind: int, option: int) -> None:
     """Answer if this is asked; if it is not, nothing else may be meant."""
+    bring_home(game)
     decision = game.decision()
     if decision is not None and decision.kind == kind:
         game.apply(decision.seat, option)

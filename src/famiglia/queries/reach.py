@@ -101,7 +101,7 @@ def led_to(seen: View, area: int) -> list[int]:
 
 
 def _to_agitate(state: State, family: int, area: int, distance: int) -> list[int]:
-    order = Progress(family * ORDERS, area, 0, 0, Trail(NONE, 0, NONE, 0))
+    order = Progress(family * ORDERS, area, 0, 0, Trail(NONE, 0, NONE, False, 0))
     options = Options()
     Agitate().offer(state, order, Part(AGITATE, [distance], False, 0), options)
     return sorted(act_agitate_area(option) for option in options.listed)

@@ -11,7 +11,7 @@ from famiglia.record.set_up import SET_UPS, SetUp
 
 FORMAT: Final = 1
 """Which form of the text this is."""
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 """Raised when the engine takes an answer another way than before."""
 SWITCHES: Final = (
     "neutrals",

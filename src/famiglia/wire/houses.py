@@ -20,7 +20,7 @@ from famiglia.engine.facts import bust, commission, favours, members_least, memb
 from famiglia.engine.management.control import mandamenti_of
 from famiglia.engine.members import at_home, has_cupola, in_stock
 from famiglia.engine.rules import money, orders_at_home
-from famiglia.engine.state import HQ, MAT, REMOVED, State
+from famiglia.engine.state import HQ, IN_EXECUTION, MAT, REMOVED, State
 from famiglia.engine.view import HIDDEN, View, knows_secrets_of
 from famiglia.wire.mats import MatRow, rows_of
 from famiglia.wire.message import Message
@@ -55,6 +55,8 @@ class FamilyOrders(Message, frozen=True):
     """Those of which the seat does not know whether they are at home or face down in an area."""
     mat: list[str]
     removed: list[str]
+    in_execution: list[str]
+    """The one that is being executed while its area is lost [7.2.7]."""
 
 
 class Commission(Message, frozen=True):
@@ -149,7 +151,7 @@ def _supply(seen: View, family: int) -> Units:
 def _orders(seen: View, family: int) -> FamilyOrders:
     state = seen.state
     places = state.orders[family * ORDERS : (family + 1) * ORDERS]
-    found: dict[int, list[str]] = {HQ: [], MAT: [], REMOVED: [], HIDDEN: []}
+    found: dict[int, list[str]] = {HQ: [], MAT: [], REMOVED: [], HIDDEN: [], IN_EXECUTION: []}
     for name, place in zip(state.tables.order_ids[family], places, strict=True):
         if place in found:
             found[place].append(name)
@@ -160,6 +162,7 @@ def _orders(seen: View, family: int) -> FamilyOrders:
         found[HIDDEN],
         found[MAT],
         found[REMOVED],
+        found[IN_EXECUTION],
     )
 
 

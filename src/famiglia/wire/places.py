@@ -39,7 +39,7 @@ from famiglia.engine.cells import (
     money_of,
     token_in,
 )
-from famiglia.engine.state import HQ, MAT
+from famiglia.engine.state import HQ, IN_EXECUTION, MAT
 from famiglia.wire.message import Message
 from famiglia.wire.names import ids, named, owners
 
@@ -62,6 +62,7 @@ Where = Literal[
     "additional",
     "blocked",
     "out",
+    "execution",
 ]
 
 
@@ -92,10 +93,10 @@ def place_of_cell(cell: int, tables: Tables, number: int) -> Place:
 
 
 def place_of_order(family: int, place: int, tables: Tables) -> Place:
-    """Where an order of a family is: an area, headquarters, its mat, or out of the game."""
+    """Where an order of a family is: an area, home, its mat, out, or in execution [7.2.7]."""
     if place < AREAS:
         return _place(_Spot("area", "order", family, "area", place), tables, 1)
-    where: dict[int, Where] = {HQ: "hq", MAT: "mat"}
+    where: dict[int, Where] = {HQ: "hq", MAT: "mat", IN_EXECUTION: "execution"}
     return _place(_Spot(where.get(place, "out"), "order", family), tables, 1)
 
 

@@ -135,13 +135,13 @@ def test_a_single_soldato_without_a_car_is_not_asked() -> None:
 
 
 def test_an_area_where_nobody_stays_is_lost_at_once() -> None:
-    """[8.3.3] [R62] Its other car goes, and its orders go home before the fight."""
+    """[8.3.3] [7.2.7] [R62] Its other car goes, its other order goes home before the fight."""
     game = scene("camastra: red 2, cars 2, basic-1, basic-4\nlicata: blue 3")
     play(game, "done", "shotgun camastra licata land", "2 1")
 
     assert asked(game) == "red conflict"
     assert in_place(game, "camastra") == ""
-    assert {"basic-1", "basic-4"} <= hand(game.state, RED)
+    assert {"basic-1", "basic-4"} & hand(game.state, RED) == {"basic-4"}
 
 
 def test_in_an_own_area_the_movement_ends() -> None:

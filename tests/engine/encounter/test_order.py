@@ -102,6 +102,7 @@ def test_what_a_lost_area_still_allows() -> None:
     play(game, "shotgun camastra agrigento land", "4 0")
 
     assert offered(game) == {"agitate licata", "done"}
+    play(game, "done")
     assert "police-a" in hand(game.state, RED)
 
 

@@ -67,8 +67,9 @@ def test_even_the_last_soldato_may_go() -> None:
 
     assert in_place(game, "caltanissetta") == ""
     assert in_place(game, "enna") == "blue 2"
-    assert "church-a" in hand(game.state, RED)
     assert offered(game) == {"recruit 1", "recruit 2", "done"}
+    play(game, "recruit 2")
+    assert "church-a" in hand(game.state, RED)
 
 
 def test_removals_may_be_declined() -> None:

@@ -76,7 +76,7 @@ def test_what_is_lost_is_seen_at_the_result() -> None:
 
 
 def test_every_neutral_removed_brings_one_soldato() -> None:
-    """[8.9.1] [8.9.2] [R67] [R213] Three by knockout, at the result."""
+    """[8.9.1] [8.9.2] [R67] Three by knockout."""
     game = _fight(5, "neutral 3")
     assert hq(game, "red") == 0
     play(game, "brute-force")
@@ -95,8 +95,21 @@ def test_neutral_cowards_are_rewarded_and_replaced_ones_not() -> None:
     assert hq(game, "blue") == 0
 
 
-def test_a_reward_is_limited_by_the_supply_after_the_fight() -> None:
-    """[8.9.2] [1.3.3] [R213] The fallen are back in the supply before it is taken."""
+def test_a_reward_is_limited_by_the_supply_of_its_moment() -> None:
+    """[8.9.2] [1.3.3] [R67] Skulls remove two before any of Red has fallen: nobody is left to come.
+
+    One more by knockout, when two have fallen by Brute force and one in the knockout itself.
+    """
+    state = board("camastra: red 6, basic-2\nlicata: neutral 3")
+    run_out(state, in_supply(RED))
+    game = begin(state)
+    play(game, "shotgun camastra licata land", "5 0", "brute-force")
+
+    assert (hq(game, "red"), supply(game, "red")) == (1, 2)
+
+
+def test_who_falls_in_the_knockout_can_be_the_reward_for_it() -> None:
+    """[8.9.2] [8.7.1] Two by Brute force and three by knockout are back in the supply."""
     state = board("camastra: red 6, basic-1\nlicata: neutral 3")
     run_out(state, in_supply(RED))
     game = begin(state)

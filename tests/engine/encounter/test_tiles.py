@@ -182,7 +182,7 @@ def test_lookouts_defend_areas_without_a_lab(attack: tuple[str, ...], labs: str,
 
 
 def test_the_switch_gives_its_reward_before_recruitment() -> None:
-    """[8.9.2] [13.1.3] [R213] Two Soldati for Licata, who may be placed there at once."""
+    """[8.9.2] [13.1.3] Two Soldati for Licata, who may be placed there at once."""
     game = scene("camastra: red 6, basic-2\nlicata: neutral 2\nred: tile recruitment", RECOMMENDED)
     play(game, "shotgun camastra licata land", "5 0")
 

@@ -21,9 +21,8 @@ class Conflict:
         self.area = p.areas[target]
         self.defender = self.area.holder
         self.is_attack = self.defender not in (NOBODY, side)
-        self.removed_attackers = 0
-        self.removed_defenders = 0
-        """Removed ones count for rewards, replaced ones do not [8.9.1]."""
+        self.earned = 0
+        """Neutrals just removed, for whom the reward is still to come."""
 
     # Losses
 
@@ -38,14 +37,26 @@ class Conflict:
         return going
 
     def remove_attackers(self, number: int) -> None:
+        """[9.3.6] The defending family is rewarded for neutrals, nobody for replaced ones."""
         going = self.lose_attackers(number)
         self.p.supply[self.side] += going
-        self.removed_attackers += going
+        if self.side == NEUTRAL and self.defender != FICTIONAL:
+            self.earned += going
 
     def remove_defenders(self, number: int) -> None:
+        """[8.9.1] The attacking family is rewarded for neutrals, nobody for replaced ones."""
         going = self.lose_defenders(number)
         self.p.supply[self.defender] += going
-        self.removed_defenders += going
+        if self.defender == NEUTRAL:
+            self.earned += going
+
+    def reward(self) -> Asking[None]:
+        """[8.9.2] At each removal, as far as the supply then reaches; not under [13.1.3]."""
+        number, self.earned = self.earned, 0
+        if number == 0 or "neutrals" in self.p.switches:
+            return
+        family = self.defender if self.side == NEUTRAL else self.side
+        yield from self.p.gain(family, number)
 
     # Steps
 
@@ -57,6 +68,7 @@ class Conflict:
             yield from self.finesse()
         else:
             self.brute_force()
+        yield from self.reward()
         self.knockout()
 
     def brute_force(self) -> None:

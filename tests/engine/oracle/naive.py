@@ -60,6 +60,7 @@ class Movement(Conflict):
         if answer == "yes":
             self.p.pay(self.player, tile.price)
             self.remove_defenders(tile.number)
+            yield from self.reward()
 
     def numbers(self, may_drive: bool) -> Asking[None]:
         """[8.3.1] [8.3.2] At least 1 Soldato, up to all; and 1 car, if there is one."""
@@ -105,6 +106,7 @@ class Movement(Conflict):
         answer = yield from ask("buy", self.p.seat(self.player), offers)
         self.p.pay(self.player, int(answer))
         self.remove_defenders(int(answer))
+        yield from self.reward()
         self.p.story["defenders bought"] += int(answer) > 0
 
     # Bonuses
@@ -144,11 +146,13 @@ class Movement(Conflict):
             self.p.story[f"difference {min(2, max(-1, difference))}"] += 1
             self.remove_defenders(max(0, difference))
             if self.area.soldati > 0:
+                yield from self.reward()
                 yield from self.conflict()
         yield from self.result()
+        yield from self.reward()
 
     def result(self) -> Asking[None]:
-        """[8.7.3] to [8.7.6] Who has nobody left loses cars and orders; rewards come last."""
+        """[8.7.3] to [8.7.6] Who has nobody left loses cars and orders."""
         self.entered = self.p.attacking.soldati > 0 and (
             not self.is_attack or self.area.soldati == 0
         )
@@ -160,8 +164,10 @@ class Movement(Conflict):
         elif self.side in self.p.cars:
             self.p.cars[self.side] += self.p.attacking.cars
         self.p.attacking = Attackers()
-        if self.is_attack:
-            yield from self.rewards()
+        is_taken = self.is_attack and self.entered
+        if "neutrals" in self.p.switches and is_taken and self.defender == NEUTRAL:
+            # [13.1.3] For the area taken.
+            yield from self.p.gain(self.side, self.p.edition.numbers["neutral-reward"])
 
     def stand_in_target(self) -> None:
         """[8.7.5] They and their car stand there; a new holder costs a lab."""
@@ -170,16 +176,6 @@ class Movement(Conflict):
         self.area.holder = self.side
         self.area.soldati += self.p.attacking.soldati
         self.area.cars += self.p.attacking.cars
-
-    def rewards(self) -> Asking[None]:
-        """[8.9.1] [9.3.6] For removed neutrals; with the switch for the area taken [13.1.3]."""
-        if "neutrals" in self.p.switches:
-            if self.entered and self.defender == NEUTRAL:
-                yield from self.p.gain(self.side, self.p.edition.numbers["neutral-reward"])
-        elif self.defender == NEUTRAL:
-            yield from self.p.gain(self.side, self.removed_defenders)
-        elif self.side == NEUTRAL and self.defender != FICTIONAL:
-            yield from self.p.gain(self.defender, self.removed_attackers)
 
     def recruitment(self) -> Asking[None]:
         """[11.2.6] After an attack that took the area: all printed ones or none.

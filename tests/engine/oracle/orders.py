@@ -57,6 +57,7 @@ class Execution:
 
     def run(self) -> Asking[None]:
         """[7.2] Part by part until nothing can be done or the family has done enough."""
+        self.p.executed = (self.family, self.order)
         while True:
             offers = self.shotguns() | self.agitations()
             if not offers and not self.has_other_parts():
@@ -70,7 +71,8 @@ class Execution:
                 break
             else:
                 break
-        if self.is_there() and not self.parts.get("vest"):
+        self.p.executed = None
+        if not self.is_there() or not self.parts.get("vest"):
             self.p.orders[self.family][self.order] = HQ
 
     def is_there(self) -> bool:

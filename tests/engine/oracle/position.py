@@ -9,6 +9,8 @@ from tests.engine.oracle.printed import Edition
 
 HQ: Final = "headquarters"
 MAT: Final = "mat"
+OUT: Final = "removed"
+EXECUTION: Final = "in execution"
 NOBODY: Final = ""
 NEUTRAL: Final = "neutral"
 FICTIONAL: Final = "fictional"
@@ -73,7 +75,7 @@ class Position:
     tiles: dict[str, frozenset[str]]
     areas: dict[str, Area]
     orders: dict[str, dict[str, str]]
-    """Of each family the place of each order: an area, HQ or MAT."""
+    """Of each family the place of each order: an area, HQ, MAT, OUT or EXECUTION."""
     hq: dict[str, int]
     supply: dict[str, int]
     members: dict[str, int]
@@ -90,6 +92,8 @@ class Position:
     """In each sea, whose."""
     boat_supply: dict[str, int]
     attacking: Attackers = field(default_factory=Attackers)
+    executed: tuple[str, str] | None = field(default=None, compare=False)
+    """Family and name of the order in execution."""
     story: Counter[str] = field(default_factory=Counter, compare=False, repr=False)
     """What has happened, and how often."""
 
@@ -177,5 +181,7 @@ class Position:
             self.cars[area.holder] += area.cars
             area.cars = 0
             for family, order in self.orders_in(name):
-                self.orders[family][order] = HQ
+                is_executed = (family, order) == self.executed
+                self.story["area of the order lost"] += is_executed
+                self.orders[family][order] = EXECUTION if is_executed else HQ
         area.holder = NOBODY

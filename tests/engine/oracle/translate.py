@@ -31,13 +31,23 @@ from famiglia.engine.game import Decision
 from famiglia.engine.kinds import ACT, KINDS
 from famiglia.engine.rules import team_of
 from famiglia.engine.state import HQ as IN_HQ
+from famiglia.engine.state import IN_EXECUTION, REMOVED, State
 from famiglia.engine.state import MAT as ON_MAT
-from famiglia.engine.state import State
 from tests.engine.build import OWNER_NAMES, TABLES
-from tests.engine.oracle.position import HQ, MAT, NOBODY, Area, Attackers, Position, Question
+from tests.engine.oracle.position import (
+    EXECUTION,
+    HQ,
+    MAT,
+    NOBODY,
+    OUT,
+    Area,
+    Attackers,
+    Position,
+    Question,
+)
 from tests.engine.oracle.printed import Edition
 
-PLACES: Final = [*TABLES.area_ids, HQ, MAT]
+PLACES: Final = [*TABLES.area_ids, HQ, MAT, OUT, EXECUTION]
 JUSTICE: Final = ROW_IDS.index("justice")
 WAYS: Final = ["land", "boats", "allies"]
 ORDER_NAMES: Final = TABLES.order_ids[0]
@@ -50,7 +60,7 @@ BOAT_CELLS: Final = {
     name: {colour: boat_in(sea, family) for family, colour in enumerate(TABLES.family_ids)}
     for sea, name in enumerate(TABLES.sea_ids)
 }
-assert (IN_HQ, ON_MAT) == (AREAS, AREAS + 1)
+assert tuple(range(AREAS, AREAS + 4)) == (IN_HQ, ON_MAT, REMOVED, IN_EXECUTION)
 assert all(names == ORDER_NAMES for names in TABLES.order_ids)
 
 

@@ -317,7 +317,7 @@ def unlike(old: str, new: str) -> Change:
     ("change", "place"),
     [
         (unlike("draw-tile ", "draw-tiles "), "record, line 11"),
-        (unlike("rules 1", "rules 99"), "record, line 9"),
+        (unlike("rules 2", "rules 99"), "record, line 9"),
         (lambda told: told["settings"].update(switches=[]), "settings"),
         (lambda told: told["names"].reverse(), "settings"),
         (lambda told: told["ended"].update(how="over"), "ended"),

@@ -15,8 +15,8 @@ from famiglia.engine.answers import (
     pack_agitate_move,
 )
 from famiglia.engine.cells import NEUTRAL, in_area
-from famiglia.engine.encounter.attack import arrive
-from famiglia.engine.encounter.fight import LAND, NOBODY_FELL, Movement, Route
+from famiglia.engine.encounter.attack import Arrival
+from famiglia.engine.encounter.fight import LAND, Movement, Route
 from famiglia.engine.encounter.force import set_out
 from famiglia.engine.encounter.progress import OrderPart, Progress
 from famiglia.engine.encounter.teams import is_on_team
@@ -93,7 +93,7 @@ class AgitateMove(FamilyFrame):
         route = Route(self.start, target, LAND)
         movement = Movement(self.family, NONE, route, state.holder[target], False)
         set_out(state, movement, agitate_move_number(option), 0)
-        arrive(state, movement, NOBODY_FELL)
+        state.replace(Arrival(movement))
 
     def _most(self, state: State) -> i64:
         return state.count(in_area(self.start))

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from famiglia.engine.answers import BRIBE_YES
 from famiglia.engine.cells import BANK, money_of
-from famiglia.engine.encounter.fight import Step, is_attack, remove
+from famiglia.engine.encounter.fight import Step, is_attack, remove, reward
 from famiglia.engine.encounter.force import Force
 from famiglia.engine.encounter.teams import may_pay, price_of, tile_number
 from famiglia.engine.encounter.words import BRIBE as BRIBE_WORD
@@ -30,7 +30,7 @@ class Bribery(Step):
         can_bribe = is_attack(state, self.movement) and has_tile(state, family, BRIBE_WORD)
         if can_bribe and self._may_bribe(state) == OK:
             return True
-        state.replace(Force(self.movement, self.fallen))
+        state.replace(Force(self.movement))
         return False
 
     def ask(self, state: State, options: Options) -> None:
@@ -44,13 +44,12 @@ class Bribery(Step):
 
     def answer(self, state: State, option: i64) -> None:
         """Pay, and remove as many defenders as printed."""
-        fallen = self.fallen
+        family = self.movement.family
+        state.replace(Force(self.movement))
         if option != DONE:
-            family = self.movement.family
             state.move(money_of(family), BANK, price_of(state, family, BRIBE_WORD))
             number = tile_number(state, family, BRIBE_WORD)
-            fallen += remove(state, self.movement.defenders, number)
-        state.replace(Force(self.movement, fallen))
+            reward(state, family, remove(state, self.movement.defenders, number))
 
     def _may_bribe(self, state: State) -> i64:
         family = self.movement.family

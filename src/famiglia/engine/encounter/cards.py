@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from famiglia.edition.tables import NONE
 from famiglia.engine.answers import TAKE_LEAVE, TAKE_TAKE, card_card, pack_card, take_variant
 from famiglia.engine.encounter.effects import act_out
-from famiglia.engine.encounter.fight import Movement
-from famiglia.engine.encounter.result import knock_out
+from famiglia.engine.encounter.fight import Movement, reward_fighter
+from famiglia.engine.encounter.result import Knockout
 from famiglia.engine.events import CARD_SHOWN
 from famiglia.engine.kinds import CARD, TAKE
 from famiglia.engine.options import Options
@@ -32,13 +32,11 @@ class Duel:
     def __init__(
         self,
         movement: Movement,
-        fallen: i64,
         opponent: i64,
         attack_card: i64 = NONE,
         defence_card: i64 = NONE,
     ) -> None:
         self.movement = movement
-        self.fallen = fallen
         self.opponent = opponent
         self.attack_card = attack_card
         self.defence_card = defence_card
@@ -50,7 +48,6 @@ class Duel:
         is_opponent = team_of(state, self.opponent) == own
         return Duel(
             self.movement,
-            self.fallen,
             self.opponent,
             self.attack_card if is_attacker else _covered(self.attack_card),
             self.defence_card if is_opponent else _covered(self.defence_card),
@@ -59,7 +56,7 @@ class Duel:
     def guesses(self, state: State) -> list[Duel]:
         """Every way the covered cards can be."""
         return [
-            Duel(self.movement, self.fallen, self.opponent, attack, defence)
+            Duel(self.movement, self.opponent, attack, defence)
             for attack in _can_be(state, self.attack_card)
             for defence in _can_be(state, self.defence_card)
         ]
@@ -103,10 +100,10 @@ class LayCard(Frame):
         """Lay it face down."""
         duel, card = self.duel, card_card(option)
         if duel.attack_card == NONE:
-            laid = Duel(duel.movement, duel.fallen, duel.opponent, card)
+            laid = Duel(duel.movement, duel.opponent, card)
             state.replace(LayCard(laid))
         else:
-            laid = Duel(duel.movement, duel.fallen, duel.opponent, duel.attack_card, card)
+            laid = Duel(duel.movement, duel.opponent, duel.attack_card, card)
             state.replace(TakeCard(laid, NONE))
 
     def seen_by(self, state: State, seat: i64) -> Frame:
@@ -169,5 +166,6 @@ def show_cards(state: State, duel: Duel, attacker: i64, defender: i64) -> None:
     before_defender: list[i64] = []
     (before_defender if defender == TAKE_TAKE else before_attacker).append(duel.attack_card)
     (before_attacker if attacker == TAKE_TAKE else before_defender).append(duel.defence_card)
-    fallen = act_out(state, duel.movement, before_attacker, before_defender)
-    knock_out(state, duel.movement, duel.fallen + fallen)
+    state.replace(Knockout(duel.movement))
+    ran = act_out(state, duel.movement, before_attacker, before_defender)
+    reward_fighter(state, duel.movement, ran)

@@ -15,8 +15,8 @@ from famiglia.engine.answers import (
 )
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.encounter.cards import Duel, LayCard
-from famiglia.engine.encounter.fight import Step, remove
-from famiglia.engine.encounter.result import knock_out
+from famiglia.engine.encounter.fight import Step, remove, reward_fighter
+from famiglia.engine.encounter.result import Knockout
 from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.kinds import CONFLICT, HELPER
 from famiglia.engine.options import Options
@@ -50,12 +50,12 @@ class Conflict(Step):
         defender = movement.defenders.owner
         if option == CONFLICT_BRUTE_FORCE:
             lost = brute_force(state, movement.attackers.owner, defender)
-            fallen = remove(state, movement.attackers, lost)
-            knock_out(state, movement, self.fallen + fallen)
+            state.replace(Knockout(movement))
+            reward_fighter(state, movement, remove(state, movement.attackers, lost))
         elif defender < FAMILIES:
-            state.replace(LayCard(Duel(movement, self.fallen, defender)))
+            state.replace(LayCard(Duel(movement, defender)))
         else:
-            state.replace(ChooseHelper(movement, self.fallen))
+            state.replace(ChooseHelper(movement))
 
 
 def brute_force(state: State, attacker: i64, defender: i64) -> i64:
@@ -103,4 +103,4 @@ class ChooseHelper(Step):
 
     def answer(self, state: State, option: i64) -> None:
         """The helper's own pieces do not change, only the cards are his [8.9.4]."""
-        state.replace(LayCard(Duel(self.movement, self.fallen, helper_family(option))))
+        state.replace(LayCard(Duel(self.movement, helper_family(option))))

@@ -9,8 +9,16 @@ from mypy_extensions import i64
 from famiglia.edition.tables import NONE, Part
 from famiglia.engine.answers import buy_number, pack_buy, pack_turn_defenders, turn_defenders_number
 from famiglia.engine.cells import BANK, in_supply, money_of
-from famiglia.engine.encounter.attack import arrive
-from famiglia.engine.encounter.fight import Movement, Step, is_attack, remove, standing, turn
+from famiglia.engine.encounter.attack import Arrival
+from famiglia.engine.encounter.fight import (
+    Movement,
+    Step,
+    is_attack,
+    remove,
+    reward,
+    standing,
+    turn,
+)
 from famiglia.engine.encounter.progress import printed
 from famiglia.engine.encounter.words import BUY as BUY_WORD
 from famiglia.engine.encounter.words import TURN as TURN_WORD
@@ -42,7 +50,7 @@ class TurnDefenders(Step):
         """Only orders that print it, against an enemy, with Soldati in the supply."""
         if most_replaced(state, self.movement, in_stock(state, self.movement.family)) > 0:
             return True
-        state.replace(BuyDefenders(self.movement, self.fallen))
+        state.replace(BuyDefenders(self.movement))
         return False
 
     def ask(self, state: State, options: Options) -> None:
@@ -57,7 +65,7 @@ class TurnDefenders(Step):
     def answer(self, state: State, option: i64) -> None:
         """Replaced is not removed: there is no reward [8.9.1]."""
         turn(state, self.movement.attackers, self.movement.defenders, turn_defenders_number(option))
-        state.replace(BuyDefenders(self.movement, self.fallen))
+        state.replace(BuyDefenders(self.movement))
 
     def _most(self, state: State) -> i64:
         """Of the units in the supply only Soldati replace anybody."""
@@ -76,7 +84,7 @@ class BuyDefenders(Step):
         """Only orders that print it, against an enemy, with Money."""
         if most_bought(state, self.movement) > 0:
             return True
-        arrive(state, self.movement, self.fallen)
+        state.replace(Arrival(self.movement))
         return False
 
     def ask(self, state: State, options: Options) -> None:
@@ -92,7 +100,8 @@ class BuyDefenders(Step):
         """The Money goes to the bank."""
         paid = buy_number(option)
         state.move(money_of(self.movement.family), BANK, paid)
-        arrive(state, self.movement, self.fallen + remove(state, self.movement.defenders, paid))
+        state.replace(Arrival(self.movement))
+        reward(state, self.movement.family, remove(state, self.movement.defenders, paid))
 
 
 def most_replaced(state: State, movement: Movement, supply: i64) -> i64:

@@ -17,12 +17,12 @@ def act_out(
         turn(state, attackers, defenders, number)
     for number in numbers_of(state, before_defender, TURNCOAT):
         turn(state, defenders, attackers, number)
-    fallen = 0
+    ran: i64 = 0
     for number in numbers_of(state, before_attacker, COWARD):
-        fallen += run_away(state, attackers, number)
+        ran += run_away(state, attackers, number)
     for number in numbers_of(state, before_defender, COWARD):
-        fallen += run_away(state, defenders, number)
-    return fallen
+        ran += run_away(state, defenders, number)
+    return ran
 
 
 def numbers_of(state: State, cards: list[i64], word: i64) -> list[i64]:

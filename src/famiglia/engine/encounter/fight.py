@@ -58,17 +58,12 @@ class Movement:
 class Step(Frame):
     """A step of a Movement, asked of the family that moves."""
 
-    def __init__(self, movement: Movement, fallen: i64) -> None:
+    def __init__(self, movement: Movement) -> None:
         self.movement = movement
-        self.fallen = fallen
-        """Neutrals removed so far; the reward comes at the result [8.9.2]."""
 
     def seat(self, state: State) -> i64:
         """The player who decides for the attackers."""
         return state.seat_of[self.movement.family]
-
-
-NOBODY_FELL: Final = 0
 
 
 def is_attack(state: State, movement: Movement) -> bool:
@@ -110,7 +105,16 @@ def run_away(state: State, side: Side, number: i64) -> i64:
     return 0
 
 
-def reward(state: State, family: i64, fallen: i64) -> None:
-    """1 Soldato for each neutral a family removed [8.9.1], [9.3.6]; not under [13.1.3]."""
+def reward(state: State, family: i64, neutrals: i64) -> None:
+    """1 Soldato for each neutral a family has just removed [8.9.1], [8.9.2]; not under [13.1.3].
+
+    Two who play alone are asked what comes, before all that has been pushed or replaced by then.
+    """
     if family < FAMILIES and not state.rules.neutrals:
-        bring_home(state, family, fallen)
+        bring_home(state, family, neutrals)
+
+
+def reward_fighter(state: State, movement: Movement, neutrals: i64) -> None:
+    """The same for whoever fights against the neutrals [9.3.6]."""
+    attacker, defender = movement.attackers.owner, movement.defenders.owner
+    reward(state, attacker if defender == NEUTRAL else defender, neutrals)

@@ -49,7 +49,7 @@ class Force(Step):
     def answer(self, state: State, option: i64) -> None:
         """They set out; an area where nobody stays is lost at once [8.3.3]."""
         set_out(state, self.movement, force_number(option), force_car(option))
-        state.replace(TurnDefenders(self.movement, self.fallen))
+        state.replace(TurnDefenders(self.movement))
 
 
 def most_soldati(state: State, movement: Movement) -> i64:

@@ -13,7 +13,7 @@ from famiglia.engine.answers import (
 )
 from famiglia.engine.cells import BANK, car_in, money_of
 from famiglia.engine.encounter.bribery import Bribery
-from famiglia.engine.encounter.fight import ALLIED, BOATS, LAND, NOBODY_FELL, Movement, Route
+from famiglia.engine.encounter.fight import ALLIED, BOATS, LAND, Movement, Route
 from famiglia.engine.encounter.progress import OrderPart, Progress, Trail, may_start, starts
 from famiglia.engine.encounter.teams import price_of
 from famiglia.engine.encounter.ways import targets, why_no_way
@@ -55,7 +55,7 @@ class Shotgun(OrderPart):
         defender = state.holder[route.target]
         may_drive = may_take_car(state, progress, route.start)
         movement = Movement(family, progress.token, route, defender, may_drive)
-        state.push(Bribery(movement, NOBODY_FELL))
+        state.push(Bribery(movement))
 
 
 def _route(option: i64) -> Route:
@@ -75,4 +75,6 @@ def may_take_car(state: State, progress: Progress, start: i64) -> bool:
 
 def trail_of(state: State, progress: Progress, times: i64, option: i64) -> Trail:
     """What a Movement that is being declared leaves for later parts to know."""
-    return Trail(SHOTGUN, times, act_shotgun_area(option), state.count(car_in(progress.area)))
+    target = act_shotgun_area(option)
+    joined = state.holder[target] == progress.family
+    return Trail(SHOTGUN, times, target, joined, state.count(car_in(progress.area)))

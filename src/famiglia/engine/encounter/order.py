@@ -122,9 +122,13 @@ class ExecuteOrder(Frame):
     def _finish(self, state: State) -> None:
         """Executed or declined, it goes home unless it has a vest [7.2.3]."""
         token = self.progress.token
-        if not is_lost(state, self.progress) and printed(state, token).vest == 0:
+        if is_lost(state, self.progress) or printed(state, token).vest == 0:
             state.put(token, HQ)
         state.end()
+
+    def order_in_execution(self) -> i64:
+        """Its token."""
+        return self.progress.token
 
 
 class Supply(OrderPart):
@@ -197,7 +201,7 @@ def begin(state: State, token: i64) -> None:
     for number, part in enumerate(printed(state, token).action.parts):
         if part.word not in _PASSIVE:
             open_parts |= bit(number)
-    trail = Trail(NONE, 0, NONE, 0)
+    trail = Trail(NONE, 0, NONE, False, 0)
     state.push(ExecuteOrder(Progress(token, state.orders[token], open_parts, 0, trail)))
 
 
@@ -232,7 +236,7 @@ def _advanced(state: State, progress: Progress, number: i64, option: i64) -> Pro
     if word not in _SERIES or times >= action.parts[number].number:
         left &= ~bit(number)
         done |= bit(number)
-    trail = Trail(word, times, before.entered, before.cars)
+    trail = Trail(word, times, before.entered, before.joined, before.cars)
     if word == SHOTGUN:
         trail = trail_of(state, progress, times, option)
     return Progress(progress.token, progress.area, left, done, trail)

@@ -17,13 +17,15 @@ AREA_LOST: Final[i64] = reason("7.2.5", "area-lost", "The area of this order has
 class Trail:
     """What an order did last, as far as later parts depend on it."""
 
-    def __init__(self, word: i64, times: i64, entered: i64, cars: i64) -> None:
+    def __init__(self, word: i64, times: i64, entered: i64, joined: bool, cars: i64) -> None:
         self.word = word
         """The last part that was done, or NONE."""
         self.times = times
         """How many times in a row."""
         self.entered = entered
         """The target of the last Movement, or NONE."""
+        self.joined = joined
+        """Whether it was the family's own area already."""
         self.cars = cars
         """Cars in the order's area when the last Movement was declared."""
 
@@ -72,12 +74,12 @@ def printed(state: State, token: i64) -> PrintedOrder:
 
 
 def is_lost(state: State, progress: Progress) -> bool:
-    """Whether its area has emptied while it is executed: the token has gone home [7.2.5]."""
+    """Whether its area has emptied while it is executed [7.2.5]."""
     return state.orders[progress.token] != progress.area
 
 
 def starts(state: State, progress: Progress) -> list[i64]:
-    """Where it may start from now."""
+    """Where a Movement may start from now: the order's area, and the area entered [8.8.2]."""
     found = [progress.area]
     if progress.trail.entered not in (NONE, progress.area):
         found.append(progress.trail.entered)
@@ -92,7 +94,7 @@ def may_start(state: State, progress: Progress, area: i64, elsewhere: i64) -> i6
 
 
 def _is_start(state: State, progress: Progress, area: i64) -> bool:
-    """The order's area while it is held, and the area entered [8.8.2], [10.2.2]."""
+    """The order's area and the area entered, while the family holds them."""
     if area == progress.area:
         return not is_lost(state, progress)
     # A fight that was not won has left the area to another holder, or to nobody.

@@ -14,13 +14,13 @@ from famiglia.engine.encounter.fight import (
     Step,
     is_attack,
     remove,
-    reward,
+    reward_fighter,
     standing,
 )
 from famiglia.engine.encounter.teams import tile_number
 from famiglia.engine.encounter.words import OCCUPY as OCCUPY_WORD
 from famiglia.engine.kinds import OCCUPY
-from famiglia.engine.members import at_home, bring_home, may_sit, sit_down
+from famiglia.engine.members import Split, at_home, bring_home, may_sit, sit_down
 from famiglia.engine.options import DONE, Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import State
@@ -30,16 +30,22 @@ NOT_ALL_PRINTED: Final[i64] = reason(
 )
 
 
-def knock_out(state: State, movement: Movement, fallen: i64) -> None:
+class Knockout(Step):
     """1 attacker and 1 defender at a time are removed until a side has none [8.7.1]."""
-    pairs = min(standing(state, movement.attackers), standing(state, movement.defenders))
-    fallen += remove(state, movement.attackers, pairs)
-    fallen += remove(state, movement.defenders, pairs)
-    conclude(state, movement, fallen)
+
+    def enter(self, state: State) -> bool:
+        """The reward for neutrals comes when a family's Soldati are back in the supply [8.9.2]."""
+        movement = self.movement
+        pairs = min(standing(state, movement.attackers), standing(state, movement.defenders))
+        neutrals = remove(state, movement.attackers, pairs)
+        neutrals += remove(state, movement.defenders, pairs)
+        conclude(state, movement)
+        reward_fighter(state, movement, neutrals)
+        return False
 
 
-def conclude(state: State, movement: Movement, fallen: i64) -> None:
-    """Who holds the area now, the rewards, and Recruitment if an attack took it [8.9.2].
+def conclude(state: State, movement: Movement) -> None:
+    """Who holds the area now, the reward of [13.1.3], Recruitment if an attack took it.
 
     Only here is it seen who has nobody left [8.7.2]: defenders keep the area [8.7.4], or it
     is empty [8.7.6], or taken.
@@ -50,10 +56,23 @@ def conclude(state: State, movement: Movement, fallen: i64) -> None:
     taken = standing(state, movement.attackers) > 0
     settle_attackers(state, movement)
     if taken and attacked:
-        state.replace(Recruitment(movement, fallen))
+        state.replace(Recruitment(movement))
     else:
         state.end()
-    give_rewards(state, movement, fallen, taken)
+    if taken:
+        reward_taking(state, movement)
+
+
+def finish(state: State) -> None:
+    """To the end of a fight that is only thought of: who comes home is a Soldato if he can be."""
+    while state.frames:
+        frame = state.frames[-1]
+        if isinstance(frame, Split):
+            frame.answer(state, frame.options(state)[0])
+        elif isinstance(frame, Knockout):
+            frame.enter(state)
+        else:
+            return
 
 
 def settle_attackers(state: State, movement: Movement) -> None:
@@ -65,12 +84,10 @@ def settle_attackers(state: State, movement: Movement) -> None:
         state.move(CAR_IN_FIGHT, car_in(movement.target) if number else car_supply(owner), cars)
 
 
-def give_rewards(state: State, movement: Movement, fallen: i64, taken: bool) -> None:
-    """For neutrals who fell, to whoever fought them [8.9.1], [9.3.6]; or by [13.1.3]."""
+def reward_taking(state: State, movement: Movement) -> None:
+    """A family that took what was neutral gets some Soldati under the switch [13.1.3]."""
     attacker, defender = movement.attackers.owner, movement.defenders.owner
-    if fallen:
-        reward(state, attacker if defender == NEUTRAL else defender, fallen)
-    if state.rules.neutrals and taken and attacker < FAMILIES and defender == NEUTRAL:
+    if state.rules.neutrals and attacker < FAMILIES and defender == NEUTRAL:
         bring_home(state, attacker, state.tables.numbers.neutral_reward)
 
 

@@ -20,7 +20,7 @@ from famiglia.engine.state import State
 STRIKE_START: Final[i64] = reason(
     "10.2.2",
     "strike-start",
-    "A Strike starts from the order's area, or from an area that it has entered and holds.",
+    "A Strike starts from the order's area, or from the area that its Movement has taken.",
 )
 NO_CAR_BOMB: Final[i64] = reason(
     "9.1.3", "no-car-bomb", "A car bomb needs a car where the Strike starts."
@@ -33,11 +33,11 @@ NOBODY_TO_HIT: Final[i64] = reason("9.1.1", "nobody-to-hit", "No enemy stands in
 
 
 class Bomb(OrderPart):
-    """A Strike from the order's area, after a Movement also from the area entered [10.2.2]."""
+    """A Strike from the order's area, after a Movement also from the area it took [10.2.2]."""
 
     def offer(self, state: State, progress: Progress, part: Part, options: Options) -> None:
         """Every start and every enemy near enough, with a car bomb where a car stands."""
-        for start in starts(state, progress):
+        for start in strike_starts(state, progress):
             for cars in range(2):
                 if may_use_car(state, start, cars) == OK:
                     for target in strike_targets(state, progress.family, start, cars):
@@ -47,7 +47,7 @@ class Bomb(OrderPart):
         """The start or the target is wrong, or there is no car."""
         start, target, cars = act_bomb_start(option), act_bomb_area(option), act_bomb_car(option)
         return (
-            may_start(state, progress, start, STRIKE_START)
+            may_strike_from(state, progress, start)
             or may_use_car(state, start, cars)
             or may_hit(state, progress.family, target)
             or may_reach(state, start, target, reach(state, progress.family, cars))
@@ -62,6 +62,19 @@ class Bomb(OrderPart):
         difference = bonus - defence_bonus(state, target)
         if difference > 0:
             hit(state, family, target, difference)
+
+
+def strike_starts(state: State, progress: Progress) -> list[i64]:
+    """Where a Strike may start from now."""
+    found = starts(state, progress)
+    return [area for area in found if may_strike_from(state, progress, area) == OK]
+
+
+def may_strike_from(state: State, progress: Progress, area: i64) -> i64:
+    """From the area entered only if the Movement took it: it was not the family's own before."""
+    if area != progress.area and progress.trail.joined:
+        return STRIKE_START
+    return may_start(state, progress, area, STRIKE_START)
 
 
 def strike_targets(state: State, family: i64, start: i64, cars: i64) -> list[i64]:

@@ -9,6 +9,7 @@ from typing import Final
 from famiglia.edition.tables import NONE
 from famiglia.engine.act import ALL_OPEN, Act
 from famiglia.engine.encounter.agitate import AgitateMove
+from famiglia.engine.encounter.attack import Arrival
 from famiglia.engine.encounter.bribery import Bribery
 from famiglia.engine.encounter.cards import LayCard, TakeCard
 from famiglia.engine.encounter.conflict import ChooseHelper, Conflict
@@ -18,7 +19,7 @@ from famiglia.engine.encounter.pentito import PentitoRemove
 from famiglia.engine.encounter.phase import Encounter, NextOrder
 from famiglia.engine.encounter.pull import PullFrom
 from famiglia.engine.encounter.reinforce import PartnerPlaces, ReinforceArea
-from famiglia.engine.encounter.result import Recruitment
+from famiglia.engine.encounter.result import Knockout, Recruitment
 from famiglia.engine.management.phase import Management
 from famiglia.engine.management.tiles import MoveTiles, PlaceTiles, RemoveTiles
 from famiglia.engine.members import Split
@@ -205,6 +206,8 @@ _SHAPES: Final = (
     step("helper", ChooseHelper),
     LAY_CARD,
     TAKE_CARD,
+    step("arrival", Arrival),
+    step("knockout", Knockout),
     step("occupy", Recruitment),
 )
 STEPS: Final = {shape.word: shape for shape in _SHAPES}
@@ -232,7 +235,9 @@ def shape_of(frame: Frame) -> Shape | None:
     return next((shape for shape in FRAMES.get(type(frame), []) if shape.fits(frame)), None)
 
 
-SET_OUT: Final = (TurnDefenders, BuyDefenders, Conflict, ChooseHelper, LayCard, TakeCard)
+SET_OUT: Final = (
+    *(TurnDefenders, BuyDefenders, Arrival, Conflict, ChooseHelper, LayCard, TakeCard, Knockout),
+)
 """The steps between setting out and the result, in which attackers stand in no area."""
 UNSETTLED: Final = (RallyFrom, Force, *SET_OUT)
 """The steps in which an area may still be held by nobody's Soldati [5.9.3] [8.7.2]."""

@@ -104,6 +104,7 @@ _PROGRESS: Final = (
     Field("progress.trail.word", "after", a.EFFECT, unless(NONE)),
     Field("progress.trail.times", "times", a.NUMBER, unless(0)),
     Field("progress.trail.entered", "entered", a.AREA, unless(NONE)),
+    Field("progress.trail.joined", "joined", a.YES, unless(False)),
     Field("progress.trail.cars", "cars", a.NUMBER, unless(0)),
 )
 
@@ -141,10 +142,9 @@ def _defender(scope: Scope) -> int | None:
     return owner if 0 <= owner < FAMILIES else None
 
 
-_STEP: Final = (*_movement("movement"), Field("fallen", "fallen", a.NUMBER, unless(0)))
+_STEP: Final = _movement("movement")
 _DUEL: Final = (
     *_movement("duel.movement"),
-    Field("duel.fallen", "fallen", a.NUMBER, unless(0)),
     Field("duel.opponent", "opponent", a.FAMILY, _defender),
     Field("duel.attack_card", "attack", a.CARD, unless(NONE)),
     Field("duel.defence_card", "defence", a.CARD, unless(NONE)),
@@ -156,8 +156,7 @@ def step(word: str, cls: type[Step]) -> Shape:
     """A step of a Movement."""
 
     def make(values: Values) -> Frame:
-        *movement, fallen = values.values()
-        return cls(_moved(movement), fallen)
+        return cls(_moved([*values.values()]))
 
     return Shape(word, cls, _STEP, make)
 

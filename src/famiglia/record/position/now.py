@@ -3,13 +3,23 @@
 from functools import reduce
 from typing import Any
 
+from famiglia.edition.tables import AREAS
 from famiglia.engine.cells import FIGHT, NOBODY, in_area
-from famiglia.engine.state import Frame, State
+from famiglia.engine.encounter.order import ExecuteOrder
+from famiglia.engine.encounter.result import Knockout
+from famiglia.engine.state import IN_EXECUTION, Frame, State
 from famiglia.record.notation import BadNotation
 from famiglia.record.position.board import read_fight
 from famiglia.record.position.domains import EachSeat, Scope
 from famiglia.record.position.fields import Field
-from famiglia.record.position.frames import BEFORE_TEAMS, MODES, SET_OUT, STEPS, UNSETTLED, shape_of
+from famiglia.record.position.frames import (
+    BEFORE_TEAMS,
+    MODES,
+    SET_OUT,
+    STEPS,
+    UNSETTLED,
+    shape_of,
+)
 from famiglia.record.position.head import is_seated
 from famiglia.record.position.lines import FIGHT as FIGHT_LINE
 from famiglia.record.position.lines import NOW, Lines
@@ -59,8 +69,21 @@ def read_now(lines: Lines, state: State) -> None:
     for line in lines.steps:
         with at(line.number):
             state.push(_read_step(line.text, state))
+            _take_up(state)
     _read_fight(lines, state)
     _check_held(lines, state)
+
+
+def _take_up(state: State) -> None:
+    """The order that is being executed is not at home, also if its area is lost [7.2.7]."""
+    frame = state.frames[-1]
+    if isinstance(frame, ExecuteOrder):
+        progress = frame.progress
+        place = state.orders[progress.token]
+        if place < AREAS and place != progress.area:
+            raise BadNotation("the order that is executed lies in another area")
+        if place != progress.area:
+            state.put(progress.token, IN_EXECUTION)
 
 
 def _read_step(text: str, state: State) -> Frame:
@@ -129,7 +152,8 @@ def _read_fight(lines: Lines, state: State) -> None:
             if not is_fight:
                 raise BadNotation("nobody has set out by what is going on")
             read_fight(line, state, attacker_of(state))
-    if is_fight and state.count(FIGHT) == 0:
+    may_be_over = any(isinstance(frame, Knockout) for frame in state.frames)
+    if is_fight and not may_be_over and state.count(FIGHT) == 0:
         raise BadPosition(lines.steps[-1].number, f"it is not told who has set out ({FIGHT_LINE}:)")
 
 

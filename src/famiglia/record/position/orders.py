@@ -5,7 +5,7 @@ from typing import Final
 from famiglia.edition.tables import AREAS, NONE, ORDERS
 from famiglia.engine.facts import revealed
 from famiglia.engine.setup.box import BASIC
-from famiglia.engine.state import HQ, REMOVED, State
+from famiglia.engine.state import HQ, IN_EXECUTION, REMOVED, State
 from famiglia.record.notation import BadNotation
 from famiglia.record.position.head import players
 from famiglia.record.position.words import Words
@@ -63,7 +63,7 @@ def write_home(state: State, family: int) -> list[str]:
 
 
 def _is_away(place: int) -> bool:
-    return place < AREAS or place == REMOVED
+    return place < AREAS or place in (REMOVED, IN_EXECUTION)
 
 
 def _tokens_of(mask: int) -> list[int]:

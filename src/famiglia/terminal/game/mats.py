@@ -6,7 +6,7 @@ from famiglia.edition.vocabulary import ROW_IDS
 from famiglia.edition.words import On
 from famiglia.engine.cells import ON_MAT, commission_in
 from famiglia.engine.facts import revealed
-from famiglia.engine.state import HQ, MAT, REMOVED
+from famiglia.engine.state import HQ, IN_EXECUTION, MAT, REMOVED
 from famiglia.terminal.game.sight import Sight
 
 
@@ -70,5 +70,10 @@ def _moment(sight: Sight, family: int, token: int) -> tuple[bool, int]:
 def _place(sight: Sight, place: int) -> str:
     if place < AREAS:
         return f"in {sight.area(place)}"
-    names = {HQ: "in headquarters", MAT: "on the mat", REMOVED: "out of the game"}
+    names = {
+        HQ: "in headquarters",
+        MAT: "on the mat",
+        REMOVED: "out of the game",
+        IN_EXECUTION: "in execution",
+    }
     return names.get(place, "in headquarters or face down")

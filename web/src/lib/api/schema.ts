@@ -1437,6 +1437,7 @@ export interface components {
             hidden: string[];
             mat: string[];
             removed: string[];
+            in_execution: string[];
         };
         /**
          * MatRow
@@ -1758,7 +1759,7 @@ export interface components {
          */
         Place: {
             /** @enum {unknown} */
-            place: "additional" | "area" | "bank" | "blocked" | "bottom" | "cupola" | "fight" | "hq" | "mat" | "out" | "sea" | "solo" | "supply" | "tile" | "top";
+            place: "additional" | "area" | "bank" | "blocked" | "bottom" | "cupola" | "execution" | "fight" | "hq" | "mat" | "out" | "sea" | "solo" | "supply" | "tile" | "top";
             /** @enum {unknown} */
             what: "boat" | "car" | "commission-token" | "lab" | "member" | "money" | "order" | "soldati" | "token";
             id: string | null;

@@ -2,7 +2,7 @@
 import type { AreaState, FamilyState, PrintedOrder } from '$lib/api/schema';
 import type { IconName } from '$lib/icons/paths';
 
-export type Where = 'home' | 'laid' | 'shown' | 'unknown' | 'mat' | 'removed';
+export type Where = 'home' | 'laid' | 'shown' | 'unknown' | 'mat' | 'removed' | 'executed';
 
 export interface Whereabouts {
   order: PrintedOrder;
@@ -18,6 +18,7 @@ export const SIGN_OF: Record<Where, IconName> = {
   unknown: 'question',
   mat: 'token',
   removed: 'out',
+  executed: 'guard',
 };
 
 interface Group {
@@ -26,7 +27,7 @@ interface Group {
 }
 
 /** In the sequence in which they are read. */
-const WHERES: Where[] = ['shown', 'laid', 'unknown', 'home', 'mat', 'removed'];
+const WHERES: Where[] = ['executed', 'shown', 'laid', 'unknown', 'home', 'mat', 'removed'];
 
 /** The same by where they are; where there are none there is no group. */
 export function groupsOf(orders: readonly Whereabouts[]): Group[] {
@@ -61,5 +62,6 @@ export function whereaboutsOf(
 function awayFromMap(order: string, { orders }: FamilyState): Where {
   if (orders.mat.includes(order)) return 'mat';
   if (orders.removed.includes(order)) return 'removed';
+  if (orders.in_execution.includes(order)) return 'executed';
   return orders.known?.includes(order) ? 'home' : 'unknown';
 }

@@ -239,6 +239,7 @@ lookup-unknown = { $hidden ->
 }
 lookup-home = { $number } at home
 lookup-mat = { $number } not gained yet: they lie under tokens of the mat
+lookup-executed = { $number } being executed: its area is lost
 lookup-removed = { $number } out of the game
 lookup-lies-in = in { $area }
 lookup-seen = seen in round { $round }
