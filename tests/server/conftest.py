@@ -13,6 +13,7 @@ from typing import Final
 
 import psycopg
 import pytest
+import structlog
 
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.migrate import migrate
@@ -128,3 +129,10 @@ def writer(database: Database) -> Iterator[Writer]:
     made = writer_of(database)
     yield made
     made.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _short_tracebacks() -> None:
+    """What fails on purpose is logged without the values of all names, which takes seconds."""
+    plain = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+    structlog.configure(processors=[*structlog.get_config()["processors"][:-1], plain])
