@@ -24,7 +24,7 @@ _ANSWERS: Final = (*_MOVES, "answer_ahead", "choose")
 _RUNNING: Final = (*_ANSWERS, "undo", "cast_vote")
 _QUERIES: Final = ("see_reach", "foresee", "ask_why")
 _FORESEEING: Final = ("foresee", "foresee_answer")
-_FIGHTS: Final = ("foresee_answer", "see_conflict", "see_odds")
+_FIGHTS: Final = ("foresee_answer", "see_conflict", "see_odds", "see_take_odds")
 _SPECTATORS: Final = (
     "look_on",
     "export_table",

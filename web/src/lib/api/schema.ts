@@ -5952,7 +5952,8 @@ export interface operations {
                 };
             };
             /**
-             * @description `problem.frozen`: These rules tell the table's game in another way.
+             * @description `problem.not-started`: The game has not begun.
+             *     `problem.frozen`: These rules tell the table's game in another way.
              *     `problem.lost-edition`: The table's edition cannot be read any more.
              */
             409: {
