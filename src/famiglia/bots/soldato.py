@@ -10,6 +10,7 @@ from famiglia.engine.answers import CONFLICT_BRUTE_FORCE, CONFLICT_FINESSE, unlo
 from famiglia.engine.determinize import determinize
 from famiglia.engine.encounter.cards import LayCard, TakeCard
 from famiglia.engine.encounter.conflict import Conflict
+from famiglia.engine.encounter.result import finish
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import (
     CHOOSE_CHARACTER,
@@ -133,6 +134,7 @@ class Soldato:
         worth = self._worth_to_attacker(state, step)
         after = state.copy()
         step.answer(after, CONFLICT_BRUTE_FORCE)
+        finish(after)
         now = worth(state)
         finesse = self._duel(seen, step).value()
         return {CONFLICT_BRUTE_FORCE: worth(after) - now, CONFLICT_FINESSE: finesse - now}
