@@ -144,8 +144,8 @@ def test_garbage_at_the_end_is_refused(garbage: str, reason: str) -> None:
     [
         (1, "record 1", "record 2", (1, "this is no famiglia record of form 1")),
         (2, "edition", "editon", (2, "expected 'edition', found 'editon'")),
-        (3, "1", "one", (3, "expected the number of a rules version, found 'one'")),
-        (3, "1", "2", (11, "wrong digest: the lines above were changed")),
+        (3, "2", "one", (3, "expected the number of a rules version, found 'one'")),
+        (3, "2", "3", (11, "wrong digest: the lines above were changed")),
         (4, "2v2", "", (4, "nothing follows 'mode'")),
         (5, "set-up", "setup", (5, "expected 'set-up', found 'setup'")),
         (5, "full", "", (5, "nothing follows 'set-up'")),
