@@ -1,14 +1,16 @@
 """Why nothing is offered with what one points at."""
 
 import random
+from typing import get_args
 
 import pytest
 
 from famiglia.engine.kinds import Field
 from famiglia.engine.packing import Description, describe
 from famiglia.engine.state import CHANCE
-from famiglia.queries.why import Thing, is_thing, why
+from famiglia.queries.why import why
 from famiglia.record.notation import Context, context_of, names
+from famiglia.record.things import Sort, Thing, is_thing
 from tests.engine.encounter.scene import scene
 from tests.positions import position, question
 from tests.queries.games import moments
@@ -23,14 +25,15 @@ PLANNING = """
     top: police red 2 neutral 1, closed economy
     bottom: recruit red 1
 """
-THINGS = ("area", "sea", "space", "solo", "column", "row", "family", "order", "tile", "card")
+SORTS: tuple[Sort, ...] = get_args(Sort)
 
 
 def told(now: str, thing: str, seat: int = RED) -> dict[str, str]:
     """For every variant the key of the reason, or `offered`."""
     game = position(f"{PLANNING}\nnow: {now}")
     domain, name = thing.split()
-    found = why(game.view(seat), Thing(domain, name))
+    [sort] = [each for each in SORTS if each == domain]
+    found = why(game.view(seat), Thing(sort, name))
     return {each.variant: "offered" if each.reason is None else each.reason.key for each in found}
 
 
@@ -113,12 +116,26 @@ def test_who_is_not_asked_learns_only_that() -> None:
     assert told("turn red", "space recruit", BLUE) == {"": "not-asked"}
 
 
-def test_only_what_has_a_name_can_be_pointed_at() -> None:
-    seen = position(f"{PLANNING}\nnow: turn red").view(RED)
+def test_a_token_that_goes_to_the_supply_names_it() -> None:
+    """[5.6] Not every action brings it there, and a turn has nothing to do with it."""
+    assert told("act red doing exert supply", "supply supply") == {"exert": "offered"}
+    assert told("act red doing exert sheet", "supply supply") == {"exert": "only-to-sheet"}
+    assert told("turn red", "supply supply") == {"": "other-question"}
 
-    assert is_thing(seen, Thing("area", "enna"))
-    assert is_thing(seen, Thing("order", "basic-1"))
-    assert not is_thing(seen, Thing("area", "atlantis"))
+
+def test_neutrals_are_pointed_at_like_a_family() -> None:
+    """[4.1.3] Their tokens are moved like those of families."""
+    assert told("turn red", "family neutral") == {"use": "offered"}
+
+
+def test_only_what_has_a_name_can_be_pointed_at() -> None:
+    context = context_of(position(f"{PLANNING}\nnow: turn red").state, RED)
+
+    assert is_thing(Thing("area", "enna"), context)
+    assert is_thing(Thing("order", "basic-1"), context)
+    assert is_thing(Thing("family", "neutral"), context)
+    assert not is_thing(Thing("area", "atlantis"), context)
+    assert not is_thing(Thing("supply", "enna"), context)
 
 
 @pytest.mark.parametrize("mode", ["2v2", "1v1", "2v1"])
@@ -131,19 +148,21 @@ def test_it_says_offered_exactly_where_an_answer_names_the_thing(mode: str) -> N
             continue
         context = context_of(game.state, decision.seat)
         said = [describe(decision.kind, option) for option in decision.options]
-        for domain in THINGS:
-            known = names(Field(domain, domain), context)
+        for sort in SORTS:
+            known = ["supply"] if sort == "supply" else names(Field(sort, sort), context)
             for name in chance.sample(known, min(2, len(known))):
-                found = why(game.view(decision.seat), Thing(domain, name))
-                named = {each.variant for each in said if is_named(each, domain, name, context)}
+                found = why(game.view(decision.seat), Thing(sort, name))
+                named = {each.variant for each in said if is_named(each, sort, name, context)}
                 assert {each.variant for each in found if each.offered} == named
                 assert all(each.offered == (each.reason is None) for each in found)
 
 
-def is_named(said: Description, domain: str, name: str, context: Context) -> bool:
+def is_named(said: Description, sort: str, name: str, context: Context) -> bool:
     """Whether an answer names a thing; tokens have owners, and go to `top:police`."""
     words = {names(field, context)[value]: field.domain for field, value in said.values}
-    if domain in ("column", "space", "solo"):
-        place = {"column": "top", "space": "bottom"}.get(domain, domain)
-        return words.get(name) == domain or f"{place}:{name}" in words
-    return words.get(name) in (domain, "owner" if domain == "family" else domain)
+    if sort in ("column", "space", "solo"):
+        place = {"column": "top", "space": "bottom"}.get(sort, sort)
+        return words.get(name) == sort or f"{place}:{name}" in words
+    return words.get(name) in {"family": ("family", "owner"), "supply": ("destination",)}.get(
+        sort, (sort,)
+    )

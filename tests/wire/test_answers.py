@@ -56,6 +56,35 @@ def test_fields_have_names_and_ids() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("text", "things"),
+    [
+        (
+            "turn use justice blue order-place",
+            {"column": "column", "owner": "family", "space": "space"},
+        ),
+        ("turn additional launder", {"space": "solo"}),
+        ("unlock launder", {"space": "solo"}),
+        ("act bomb enna licata", {"start": "area", "area": "area"}),
+        ("act exert church top:police", {"row": "row", "destination": "column"}),
+        ("act exert church bottom:recruit", {"row": "row", "destination": "space"}),
+        ("act exert church solo:launder", {"row": "row", "destination": "solo"}),
+        ("act exert church supply", {"row": "row", "destination": "supply"}),
+        ("turn gain police favour:yellow", {"column": "column"}),
+        ("act shotgun enna licata boats", {"start": "area", "area": "area"}),
+        ("force 4", {}),
+        ("bribe done", {}),
+    ],
+)
+def test_it_is_told_what_fields_name(text: str, things: dict[str, str]) -> None:
+    """Their values are the ids alone; ways, numbers and flags name nothing."""
+    told = said(text, "2v1")
+
+    assert told.things == things
+    ids = {word.partition(":")[2] or word for word in text.split()}
+    assert {told.fields[field] for field in things} <= ids
+
+
 def test_numbers_are_numbers_and_flags_true_or_false() -> None:
     assert said("force 4").fields == {"number": 4, "car": False}
     assert said("act place licata 1 members:2", "1v1").fields == {
@@ -100,6 +129,7 @@ def test_what_others_may_not_know_is_null_and_not_in_the_text(
 
     assert told.text == text
     assert told.fields == fields
+    assert all(fields[name] is not None for name in told.things)
 
 
 def test_a_text_that_is_no_answer_is_refused_with_what_is_wrong() -> None:

@@ -21,30 +21,17 @@ from famiglia.engine.packing import compose, describe
 from famiglia.engine.reasons import NO_SUCH_ANSWER, NOT_ASKED, OTHER_QUESTION, OVER, REASONS, Reason
 from famiglia.engine.state import State
 from famiglia.engine.view import View
-from famiglia.record.notation import Context, context_of, names
+from famiglia.record.notation import Context, context_of
+from famiglia.record.things import Thing, things
 
 MOST: Final = 300
 """So many answers are tried at most."""
 _FEW: Final = {"number": (1, 2, 3), "members": (0, 1), "debtor": (0,)}
 """What is tried of fields that only say how much."""
-_CALLED: Final = {
-    ("family", "owner"): "{}",
-    ("column", "destination"): "top:{}",
-    ("space", "destination"): "bottom:{}",
-    ("solo", "destination"): "solo:{}",
-}
-"""How a thing is called in fields that mean more than such things."""
 _ABSENT: Final = (REASONS[NO_SUCH_PART], REASONS[NOT_ON_ORDER])
 """What is said of parts that the action or order does not have."""
 
 Values = tuple[int, ...]
-
-
-class Thing(NamedTuple):
-    """Something one may point at: what it is, as fields of answers say it, and how it is called."""
-
-    domain: str
-    name: str
 
 
 class Why(NamedTuple):
@@ -66,12 +53,6 @@ class _Aim(NamedTuple):
     """The fields that can name it, and their values for it."""
 
 
-def is_thing(seen: View, thing: Thing) -> bool:
-    """Whether there is such a thing in the words of the seat."""
-    field, context = Field(thing.domain, thing.domain), context_of(seen.state, seen.seat)
-    return thing.name in names(field, context)
-
-
 def why(seen: View, thing: Thing) -> list[Why]:
     """For every variant of the seat's open question that can name it; last, what is not asked."""
     game = Game(determinize(seen, Random(0)))
@@ -90,13 +71,8 @@ def why(seen: View, thing: Thing) -> list[Why]:
 
 
 def _places(fields: tuple[Field, ...], thing: Thing, context: Context) -> dict[int, int]:
-    found = {}
-    for place, field in enumerate(fields):
-        called = "{}" if field.domain == thing.domain else _CALLED.get((thing.domain, field.domain))
-        name = None if called is None else called.format(thing.name)
-        if name is not None and name in (known := names(field, context)):
-            found[place] = known.index(name)
-    return found
+    known = [things(field, context) for field in fields]
+    return {place: each.index(thing) for place, each in enumerate(known) if thing in each}
 
 
 def _judged(game: Game, decision: Decision, aim: _Aim) -> tuple[bool, Reason | None]:

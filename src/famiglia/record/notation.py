@@ -17,6 +17,8 @@ from famiglia.record.header import speaker
 _DONE: Final = "done"
 _WAYS: Final = ["land", "boats", "allies"]
 _NUMBERS: Final = [str(number) for number in range(64)]
+DESTINATIONS: Final = {"supply": "", "column": "top:", "space": "bottom:", "solo": "solo:"}
+"""What a token of the mat goes to, in the engine's sequence, and how that is written before it."""
 
 
 class BadNotation(Exception):
@@ -139,9 +141,11 @@ def _orders(context: Context) -> list[str]:
 
 def _destinations(context: Context) -> list[str]:
     """Where a token goes: the supply, a column of the top sheet, a space below or on its own."""
-    columns = [f"top:{column}" for column in COLUMN_IDS]
-    spaces = [f"bottom:{space}" for space in _spaces(context)]
-    return ["supply", *columns, *spaces, *(f"solo:{space}" for space in context.tables.solo_ids)]
+    return [
+        f"{place}{name}"
+        for domain, place in DESTINATIONS.items()
+        for name in _NAMES[domain](context)
+    ]
 
 
 _NAMES: Final[dict[str, Callable[[Context], list[str]]]] = {
@@ -155,6 +159,7 @@ _NAMES: Final[dict[str, Callable[[Context], list[str]]]] = {
     "space": _spaces,
     "solo": lambda context: context.tables.solo_ids,
     "order": _orders,
+    "supply": lambda context: ["supply"],
     "destination": _destinations,
     "column": lambda context: list(COLUMN_IDS),
     "row": lambda context: list(ROW_IDS),

@@ -6,8 +6,9 @@ from famiglia.engine.kinds import Field
 from famiglia.engine.options import DONE
 from famiglia.engine.packing import COVERED, describe
 from famiglia.record.notation import Answer, Context, parse
+from famiglia.record.things import Sort
 from famiglia.wire.message import Message
-from famiglia.wire.names import owners, words
+from famiglia.wire.names import named_things, owners, words
 
 _COUNTED: Final = ("number", "members", "seat")
 """Fields whose values are numbers also for people."""
@@ -31,6 +32,9 @@ class AnswerMessage(Message, frozen=True):
     done: bool
     """Whether it ends or declines the question."""
     fields: dict[str, FieldValue]
+    things: dict[str, Sort]
+    """What a field names that one can point at: the `space` of an additional action is a `solo`,
+    a `destination` the `supply`, a `column`, a `space` or a `solo`."""
 
 
 def answer_message(answer: Answer, context: Context) -> AnswerMessage:
@@ -38,15 +42,18 @@ def answer_message(answer: Answer, context: Context) -> AnswerMessage:
     said = describe(answer.kind, answer.option)
     text = [said.kind, said.variant]
     fields: dict[str, FieldValue] = {}
+    named: dict[str, Sort] = {}
     for field, value in said.values:
         if field.private and value == COVERED:
             fields[field.name] = None
             continue
         text.append(words(field, context)[value])
-        if field.domain != "debtor" or value:
+        if known := named_things(field, context):
+            named[field.name], fields[field.name] = known[value]
+        elif field.domain != "debtor" or value:
             fields[field.name] = _value(field, value, context)
-    is_done = answer.option == DONE
-    return AnswerMessage(" ".join(filter(None, text)), said.kind, said.variant, is_done, fields)
+    is_done, whole = answer.option == DONE, " ".join(filter(None, text))
+    return AnswerMessage(whole, said.kind, said.variant, is_done, fields, named)
 
 
 def _value(field: Field, value: int, context: Context) -> FieldValue:

@@ -6,6 +6,7 @@ from typing import Final
 from famiglia.edition.tables import NONE, Tables
 from famiglia.engine.kinds import Field
 from famiglia.record.notation import Context, names
+from famiglia.record.things import Thing, things
 
 _REMEMBERED: Final = 4096
 """Lists of names are made anew only now and then: each round has other spaces."""
@@ -15,6 +16,12 @@ _REMEMBERED: Final = 4096
 def words(field: Field, context: Context) -> tuple[str, ...]:
     """What the values of a field of an answer are called; an empty word is not said."""
     return tuple(names(field, context))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def named_things(field: Field, context: Context) -> tuple[Thing, ...]:
+    """What the values of a field of an answer name on the table; empty where they name nothing."""
+    return tuple(things(field, context))
 
 
 def ids(domain: str, tables: Tables, number: int = 1) -> tuple[str, ...]:

@@ -79,7 +79,9 @@ def option_message(answer: Answer, due: Cost | None, context: Context) -> Option
     """An answer with what it costs."""
     said = answer_message(answer, context)
     cost = None if due is None else _cost(due, context.tables.family_ids)
-    return OptionMessage(said.text, said.kind, said.variant, said.done, said.fields, cost)
+    return OptionMessage(
+        said.text, said.kind, said.variant, said.done, said.fields, said.things, cost
+    )
 
 
 def _options(seen: View, decision: Decision) -> list[OptionMessage]:

@@ -59,7 +59,7 @@ describe('ghosts of a draft', () => {
     ({
       key: 'event.answered',
       seat: 0,
-      answer: { text: '', kind, variant, done: false, fields },
+      answer: { text: '', kind, variant, done: false, fields, things: {} },
     }) as EventMessage;
 
   it('show what comes and goes in every area', () => {

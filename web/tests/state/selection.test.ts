@@ -93,34 +93,62 @@ test('what ends a question is never reached by clicking things', () => {
   }
 });
 
-function answer(kind: string, variant: string, fields: AnswerMessage['fields']): AnswerMessage {
+function answer(
+  kind: string,
+  variant: string,
+  fields: AnswerMessage['fields'],
+  things: AnswerMessage['things'],
+): AnswerMessage {
   const text = [kind, variant, ...Object.values(fields)].join(' ');
-  return { text, kind, variant, done: false, fields };
+  return { text, kind, variant, done: false, fields, things };
 }
 
 describe('what fields name', () => {
+  const everything = asked.flatMap(({ snapshot }) => snapshot.question!.options);
+  const named = (kind: string, variant: string, field: string) =>
+    new Set(
+      everything
+        .filter((option) => option.kind === kind && option.variant === variant)
+        .map((option) => targetOf(option, field)?.thing),
+    );
+
   test('a space is one of the solo board where an additional action is done', () => {
-    const additional = answer('turn', 'additional', { space: 'launder' });
-    const use = answer('turn', 'use', { space: 'launder' });
-    expect(targetOf(additional, 'space')).toEqual({ thing: 'solo', id: 'launder' });
-    expect(targetOf(use, 'space')).toEqual({ thing: 'space', id: 'launder' });
+    expect(named('turn', 'additional', 'space')).toEqual(new Set(['solo']));
+    expect(named('unlock', '', 'space')).toEqual(new Set(['solo']));
+    expect(named('turn', 'use', 'space')).toEqual(new Set(['space']));
   });
 
-  test('a token of the mat goes to a column, a space, the solo board or the supply', () => {
-    const to = (destination: string) =>
-      targetOf(answer('act', 'exert', { row: 'church', destination }), 'destination');
-    expect(to('top:police')).toEqual({ thing: 'column', id: 'police' });
-    expect(to('bottom:recruit')).toEqual({ thing: 'space', id: 'recruit' });
-    expect(to('solo:collect')).toEqual({ thing: 'solo', id: 'collect' });
-    expect(to('supply')).toEqual({ thing: 'supply', id: 'supply' });
+  test('a token of the mat goes to a column, a space or the supply', () => {
+    const places = new Set(['column', 'space', 'supply']);
+    expect(named('act', 'exert', 'destination')).toEqual(places);
+  });
+
+  test('a Movement starts in an area, and a tile is exchanged for a tile', () => {
+    expect(named('act', 'shotgun', 'start')).toEqual(new Set(['area']));
+    expect(named('move-tile', '', 'from')).toEqual(new Set(['tile']));
   });
 });
 
 describe('two families that can stand for one another', () => {
   const options = [
-    answer('choose-families', '', { own: 'red', partner: 'blue' }),
-    answer('choose-families', '', { own: 'blue', partner: 'red' }),
-    answer('choose-families', '', { own: 'red', partner: 'green' }),
+    answer(
+      'choose-families',
+      '',
+      { own: 'red', partner: 'blue' },
+      { own: 'family', partner: 'family' },
+    ),
+    answer(
+      'choose-families',
+      '',
+      { own: 'blue', partner: 'red' },
+      { own: 'family', partner: 'family' },
+    ),
+    answer(
+      'choose-families',
+      '',
+      { own: 'red', partner: 'green' },
+      { own: 'family', partner: 'family' },
+    ),
   ];
   const picks: Pick[] = [
     { by: 'thing', thing: 'family', id: 'red' },
@@ -135,10 +163,10 @@ describe('two families that can stand for one another', () => {
 
 describe('another click in place of one that does not fit', () => {
   const options = [
-    answer('act', 'place', { area: 'enna', number: 1 }),
-    answer('act', 'place', { area: 'enna', number: 2 }),
-    answer('act', 'place', { area: 'noto', number: 1 }),
-    answer('act', 'car', { area: 'gela' }),
+    answer('act', 'place', { area: 'enna', number: 1 }, { area: 'area' }),
+    answer('act', 'place', { area: 'enna', number: 2 }, { area: 'area' }),
+    answer('act', 'place', { area: 'noto', number: 1 }, { area: 'area' }),
+    answer('act', 'car', { area: 'gela' }, { area: 'area' }),
   ];
   const enna: Pick = { by: 'thing', thing: 'area', id: 'enna' };
   const noto: Pick = { by: 'thing', thing: 'area', id: 'noto' };

@@ -1,4 +1,4 @@
-/** Of everything on the table it can be asked why it is not offered; the server knows it by its sort. */
+/** Of everything on the table it can be asked why it is not offered; the server calls it the same. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Target } from '$lib/state/selection';
 import { whyNot } from '$lib/state/why';
@@ -9,10 +9,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['turn', { thing: 'area', id: 'enna' }, { thing: 'area', id: 'enna' }],
-  ['turn', { thing: 'family', id: 'red' }, { thing: 'owner', id: 'red' }],
-  ['lay-token', { thing: 'family', id: 'red' }, { thing: 'owner', id: 'red' }],
-  ['helper', { thing: 'family', id: 'red' }, { thing: 'family', id: 'red' }],
-  ['turn', { thing: 'supply', id: 'supply' }, { thing: 'destination', id: 'supply' }],
+  ['turn', { thing: 'family', id: 'neutral' }, { thing: 'family', id: 'neutral' }],
+  ['turn', { thing: 'token', id: 'police/red' }, { thing: 'column', id: 'police' }],
+  ['act', { thing: 'supply', id: 'supply' }, { thing: 'supply', id: 'supply' }],
 ] as [string, Target, Target][])('at %s %o is asked about as %o', async (kind, target, pointed) => {
   const reasons = [{ key: 'refused.no', rule: '1', text: 'No.' }];
   const requests = new Requests({ 'POST /why': () => reasons });

@@ -8,6 +8,7 @@ const next = (order: string): AnswerMessage => ({
   variant: '',
   done: false,
   fields: { order },
+  things: { order: 'order' },
 });
 const answers = [next('basic-1'), next('justice-a'), next('basic-2')];
 

@@ -15,8 +15,9 @@ from famiglia.queries.declared import declared_forecast
 from famiglia.queries.forecast import Forecast, forecast, open_conflict
 from famiglia.queries.plan import ALL, Plan
 from famiglia.queries.strike import Strike, strike_forecast
-from famiglia.queries.why import Thing, is_thing, why
+from famiglia.queries.why import why
 from famiglia.record.notation import BadNotation, context_of, parse
+from famiglia.record.things import Sort, Thing, is_thing
 from famiglia.server.http.dependencies import Seated, Sitting
 from famiglia.server.problems import Refusal
 from famiglia.wire.forecast import (
@@ -69,21 +70,7 @@ class NewAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Pointed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A thing that a seat points at, by what it is and how it is called."""
 
-    thing: Literal[
-        "area",
-        "sea",
-        "space",
-        "solo",
-        "column",
-        "row",
-        "destination",
-        "family",
-        "owner",
-        "order",
-        "tile",
-        "card",
-        "character",
-    ]
+    thing: Sort
     id: Name
 
 
@@ -162,8 +149,8 @@ def _take_odds(sitting: Sitting) -> list[TakeOddsMessage]:
 
 def _why(sitting: Sitting, thing: Thing) -> list[WhyMessage]:
     seen = _seen(sitting)
-    if not is_thing(seen, thing):
-        raise _unknown(thing.name)
+    if not is_thing(thing, context_of(seen.state, seen.seat)):
+        raise _unknown(thing.id)
     return [why_message(each) for each in why(seen, thing)]
 
 

@@ -1125,7 +1125,7 @@ export interface components {
          */
         Pointed: {
             /** @enum {unknown} */
-            thing: "area" | "card" | "character" | "column" | "destination" | "family" | "order" | "owner" | "row" | "sea" | "solo" | "space" | "tile";
+            thing: "area" | "card" | "character" | "column" | "family" | "order" | "row" | "sea" | "solo" | "space" | "supply" | "tile";
             id: string;
         };
         /**
@@ -1696,6 +1696,9 @@ export interface components {
             fields: {
                 [key: string]: boolean | number | string | null;
             };
+            things: {
+                [key: string]: "area" | "card" | "character" | "column" | "family" | "order" | "row" | "sea" | "solo" | "space" | "supply" | "tile";
+            };
             cost: components["schemas"]["AnswerCost"] | null;
         };
         /**
@@ -1727,6 +1730,9 @@ export interface components {
             done: boolean;
             fields: {
                 [key: string]: boolean | number | string | null;
+            };
+            things: {
+                [key: string]: "area" | "card" | "character" | "column" | "family" | "order" | "row" | "sea" | "solo" | "space" | "supply" | "tile";
             };
         };
         /**

@@ -6,24 +6,8 @@ import * as names from '$lib/text/names';
 import { plain } from '$lib/text/markup';
 
 export function targetName({ thing, id }: Target, context: Context): string {
-  switch (thing) {
-    case 'supply':
-      return t('supply');
-    case 'space':
-      return plain(names.space(id, context));
-    case 'solo':
-      return plain(names.soloSpace(id, context));
-    case 'order':
-      return plain(names.order(askedFamily(context), id, context));
-    case 'family':
-      return plain(names.owner(id, context));
-    case 'token':
-      return tokenName(id, context);
-    case 'row':
-      return plain(names.column(id, context));
-    default:
-      return plain(names[thing](id, context));
-  }
+  if (thing === 'token') return tokenName(id, context);
+  return plain(names.thing({ thing, id }, askedFamily(context), context));
 }
 
 function tokenName(id: string, { words }: Context): string {

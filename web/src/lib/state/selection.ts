@@ -1,20 +1,8 @@
 /** Narrowing what is offered by clicks in any order; it knows no rule, only the offered answers. */
-import type { AnswerMessage } from '$lib/api/schema';
+import type { AnswerMessage, Pointed } from '$lib/api/schema';
 
-export type Thing =
-  | 'area'
-  | 'sea'
-  | 'space'
-  | 'solo'
-  | 'column'
-  | 'token'
-  | 'row'
-  | 'family'
-  | 'order'
-  | 'tile'
-  | 'card'
-  | 'character'
-  | 'supply';
+/** What the server calls things, and tokens of the top sheet. */
+export type Thing = Pointed['thing'] | 'token';
 
 /** Something on the table that can be clicked. */
 export interface Target {
@@ -36,48 +24,19 @@ export interface Aspect {
   values: Value[];
 }
 
-const THINGS: Record<string, Thing> = {
-  area: 'area',
-  start: 'area',
-  sea: 'sea',
-  column: 'column',
-  row: 'row',
-  owner: 'family',
-  family: 'family',
-  own: 'family',
-  partner: 'family',
-  order: 'order',
-  tile: 'tile',
-  from: 'tile',
-  to: 'tile',
-  card: 'card',
-  character: 'character',
-};
-const PLACES: Record<string, Thing> = { top: 'column', bottom: 'space', solo: 'solo' };
 /** A token of the top sheet is told by its column and its owner. */
 export const tokenId = (column: string, owner: string): string => `${column}/${owner}`;
-const ON_SOLO_BOARD = new Set(['unlock', 'additional-action']);
 
 /** What a field of an answer names on the table, if anything. */
-export function targetOf(answer: AnswerMessage, field: string): Target | null {
-  const value = answer.fields[field];
-  if (typeof value !== 'string') return null;
-  if (field === 'space') {
-    const isSolo = ON_SOLO_BOARD.has(answer.kind) || answer.variant === 'additional';
-    return { thing: isSolo ? 'solo' : 'space', id: value };
-  }
-  if (field === 'destination') {
-    const [place = '', id = ''] = value.split(':');
-    const thing = PLACES[place];
-    return thing ? { thing, id } : { thing: 'supply', id: value };
-  }
-  const { column, owner } = answer.fields;
+export function targetOf({ fields, things }: AnswerMessage, field: string): Target | null {
+  const [thing, id] = [things[field], fields[field]];
+  if (!thing || typeof id !== 'string') return null;
+  const { column, owner } = fields;
   const isOfToken = field === 'column' || field === 'owner';
   if (isOfToken && typeof column === 'string' && typeof owner === 'string') {
     return { thing: 'token', id: tokenId(column, owner) };
   }
-  const thing = THINGS[field];
-  return thing ? { thing, id: value } : null;
+  return { thing, id };
 }
 
 export const keyOf = ({ thing, id }: Target): string => `${thing}:${id}`;

@@ -4,16 +4,11 @@ import { keyOf, type Target } from './selection';
 import { once } from './cache';
 import type { Table } from './table.svelte';
 
-/** Questions in which families are asked for as owners of tokens. */
-const OF_OWNERS = new Set(['turn', 'lay-token']);
-
 export function whyNot(table: Table, target: Target): Promise<WhyMessage[]> {
-  const pointed = pointedAt(target, table.question?.kind ?? '');
-  return once(table, `why ${keyOf(target)}`, () => table.api.post('/why', pointed));
+  return once(table, `why ${keyOf(target)}`, () => table.api.post('/why', pointedAt(target)));
 }
 
-function pointedAt({ thing, id }: Target, kind: string): Pointed {
-  if (thing === 'token') return { thing: 'column', id: id.split('/')[0]! };
-  if (thing === 'supply') return { thing: 'destination', id };
-  return { thing: thing === 'family' && OF_OWNERS.has(kind) ? 'owner' : thing, id };
+/** Of a token it is asked why its column is not offered. */
+function pointedAt({ thing, id }: Target): Pointed {
+  return thing === 'token' ? { thing: 'column', id: id.split('/')[0]! } : { thing, id };
 }

@@ -46,42 +46,10 @@ function seated(kind: string, seat: number, context: Context): string {
   return (kind === 'draw-picker' ? names.player : names.speaker)(seat, context);
 }
 
+/** What a word of an answer is called; a way chooses between variants of a text. */
 function called(field: string, id: string, told: GivenAnswer, context: Context): string {
-  if (field === 'order') return names.order(told.family, id, context);
-  if (field === 'space' && isSolo(told.answer)) return names.soloSpace(id, context);
-  return FIELDS[field]?.(id, context) ?? id;
-}
-
-function isSolo({ kind, variant }: AnswerMessage): boolean {
-  return kind === 'unlock' || kind === 'additional-action' || variant === 'additional';
-}
-
-/** How the values of fields are called; those of other fields choose between variants of a text. */
-const FIELDS: Record<string, (id: string, context: Context) => string> = {
-  area: names.area,
-  start: names.area,
-  sea: names.sea,
-  tile: names.tile,
-  from: names.tile,
-  to: names.tile,
-  card: names.card,
-  character: names.character,
-  family: names.family,
-  own: names.family,
-  partner: names.family,
-  owner: names.owner,
-  favour: names.owner,
-  column: names.column,
-  row: names.column,
-  space: names.space,
-  destination,
-};
-
-/** Where a token of the mat goes: `supply`, `top:church`, `bottom:recruit`, `solo:collect`. */
-function destination(id: string, context: Context): string {
-  const [where, place = ''] = id.split(':') as [string, string?];
-  if (where === 'top') return t('destination-top', { column: names.column(place, context) });
-  if (where === 'bottom') return t('destination-bottom', { space: names.space(place, context) });
-  if (where === 'solo') return t('destination-solo', { space: names.soloSpace(place, context) });
-  return t('destination-supply');
+  const thing = told.answer.things[field];
+  if (!thing) return field === 'favour' ? names.owner(id, context) : id;
+  const name = names.thing({ thing, id }, told.family, context);
+  return field === 'destination' ? t(`destination-${thing}`, { name }) : name;
 }

@@ -1,4 +1,5 @@
 /** Names of things as arguments of texts, marked as what they are. */
+import type { Pointed } from '$lib/api/schema';
 import type { Context, People } from './context';
 import { mark } from './markup';
 import { t } from '.';
@@ -71,3 +72,25 @@ export function speaker(seat: number, context: Context): string {
 export function familyOf(seat: number | null, { view }: Context): string | null {
   return seat === null ? null : (view.seats[seat]?.family ?? null);
 }
+
+/** Whatever an answer can name; an order is one of this family. */
+export function thing({ thing, id }: Pointed, ofFamily: string | null, context: Context): string {
+  return thing === 'order' ? order(ofFamily, id, context) : THINGS[thing](id, context);
+}
+
+const THINGS: Record<
+  Exclude<Pointed['thing'], 'order'>,
+  (id: string, context: Context) => string
+> = {
+  area,
+  sea,
+  space,
+  solo: soloSpace,
+  column,
+  row: column,
+  family: owner,
+  tile,
+  card,
+  character,
+  supply: () => t('supply'),
+};

@@ -141,6 +141,6 @@ answer-anytime-give = Pay { $spent } Money to give the partner { $received }
 ## Where a token of the mat goes
 
 destination-supply = the supply
-destination-top = the column { $column }
-destination-bottom = the space { $space }
-destination-solo = the solo board, { $space }
+destination-column = the column { $name }
+destination-space = the space { $name }
+destination-solo = the solo board, { $name }
