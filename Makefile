@@ -53,6 +53,7 @@ generated:
 
 page:
 	tools/page run --silent formatted
+	tools/page run --silent lint
 	tools/page run --silent check
 
 units:

@@ -1,6 +1,6 @@
 /** What lies around the board; it is read once the board has been seen. */
 export { default as Explanation } from './decisions/Explanation.svelte';
 export { default as Prompt } from './decisions/Prompt.svelte';
-export { PANELS } from './panels/shown';
+export { PANELS } from './panelTable';
 export { default as TopBar } from './panels/TopBar.svelte';
 export { default as Stage } from './story/Stage.svelte';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RowMessage } from '$lib/api/schema';
 import { logRows } from '$lib/log/filter';
-import { undoableEntries } from '$lib/story/undoing';
+import { undoableEntries } from '$lib/log/undo';
 import { log } from '../fixtures';
 
 const undo = (number: number, undone: number): RowMessage =>

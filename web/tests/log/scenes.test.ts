@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Pace } from '$lib/state/pace';
-import { holdOf, kindOf, pathOf, phasesOf } from '$lib/log/scenes';
+import { holdOf, kindOf, pathOf } from '$lib/log/scenes';
+import { phasesOf } from '$lib/log/times';
 import { log, MODES, snapshot } from '../fixtures';
 
 test.each(MODES)(

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { phasesOf } from '$lib/log/scenes';
-import { Times } from '$lib/log/times';
-import { roundsOf } from '$lib/text/sentences';
+import { phasesOf, roundsOf, Times } from '$lib/log/times';
 import { log } from '../fixtures';
 
 test('every row has its round and phase, also when more rows have come', () => {

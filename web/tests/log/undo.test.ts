@@ -1,6 +1,6 @@
 /** Own answers can be taken back, the newest first; it is said whether others must agree. */
 import { expect, test } from 'vitest';
-import { undoableEntries } from '$lib/story/undoing';
+import { undoableEntries } from '$lib/log/undo';
 import { log } from '../fixtures';
 
 const rows = log('2v2');

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventMessage } from '$lib/api/messages';
+import { roundsOf } from '$lib/log/times';
 import type { RowMessage } from '$lib/api/schema';
-import {
-  entryParts,
-  eventParts,
-  eventText,
-  roundsOf,
-  rowParts,
-  rowText,
-} from '$lib/text/sentences';
+import { entryParts, eventParts, eventText, rowParts, rowText } from '$lib/text/sentences';
 import { contextOf, log, MODES, snapshot } from '../fixtures';
 import { expectSentence } from './sentence';
 

@@ -1,7 +1,7 @@
 /** The own games as rows of a list: those that wait for us first, then what moved last. */
 import type { SeatMessage, TableMessage } from '$lib/api/schema';
 import { t } from '$lib/text';
-import { ago } from '$lib/text/ago';
+import { ago } from '$lib/text/duration';
 import { all } from '$lib/text/lists';
 
 export interface OwnGame {

@@ -1,7 +1,6 @@
 /** The log as it is read: rows by round and phase, and what a reader wants to see of them. */
 import type { RowMessage } from '$lib/api/schema';
-import { phasesOf, type Phase } from './scenes';
-import { roundsOf } from '$lib/text/sentences';
+import { phasesOf, roundsOf, type Phase } from './times';
 import { undoneNumbers } from './undo';
 
 export type Filter = 'all' | 'fights' | 'orders';

@@ -1,6 +1,7 @@
 /** What a row of the log is in the story: which kind of scene, how long it is held, where it leads. */
 import type { EventMessage } from '$lib/api/messages';
 import type { DeclaredMovement, RowMessage, SeatState } from '$lib/api/schema';
+import { phaseIn } from './times';
 
 export type SceneKind =
   | 'silent'
@@ -14,8 +15,6 @@ export type SceneKind =
   | 'card'
   | 'cards'
   | 'ending';
-
-export type Phase = 'set-up' | 'planning' | 'encounter';
 
 /** Who goes, strikes or is led from where to where. */
 export interface Path {
@@ -84,36 +83,6 @@ const has = (events: readonly EventMessage[], key: EventMessage['key']): boolean
 /** All orders of the board are turned over at the beginning of the encounter [7.1.1]. */
 export function hasReveal(events: readonly EventMessage[]): boolean {
   return has(events, 'event.order-revealed') && phaseIn(events) === 'encounter';
-}
-
-/** The phase that begins in these events, if one does. */
-function phaseIn(events: readonly EventMessage[]): Phase | null {
-  let phase: Phase | null = null;
-  for (const event of events) {
-    if (event.key === 'event.noted' && event.fact.fact === 'phase')
-      phase = event.fact.value as Phase;
-  }
-  return phase;
-}
-
-/** The phase each row was answered in; undoing goes back to one. */
-export function phasesOf(rows: readonly RowMessage[]): Phase[] {
-  const ofEntry = new Map<number, Phase>();
-  let phase: Phase = 'set-up';
-  return rows.map(({ entry, undone }) => {
-    phase = ofEntry.get(undone ?? -1) ?? phase;
-    const was = phase;
-    if (entry) ofEntry.set(entry.number, was);
-    phase = phaseAfter(entry?.events ?? [], was);
-    return was;
-  });
-}
-
-function phaseAfter(events: readonly EventMessage[], before: Phase): Phase {
-  const hasBegun = events.some(
-    (event) => event.key === 'event.noted' && event.fact.fact === 'begun',
-  );
-  return phaseIn(events) ?? (hasBegun ? 'planning' : before);
 }
 
 export function familyOf(seat: number | null, seats: readonly SeatState[]): string | null {

@@ -1,5 +1,5 @@
-/** Rows of the log that have not been taken back. */
-import type { RowMessage } from '$lib/api/schema';
+/** Undoing: the rows of the log that have not been taken back, and own answers that could be. */
+import type { EntryMessage, RowMessage } from '$lib/api/schema';
 
 /** Without what was undone, and without the undoing. */
 export function withoutUndone(rows: readonly RowMessage[]): RowMessage[] {
@@ -24,4 +24,29 @@ export function undoneNumbers(rows: readonly RowMessage[]): Set<number> {
 function firstTaken(rows: RowMessage[], undone: number): number {
   const index = rows.findIndex((row) => row.entry && row.entry.number >= undone);
   return index < 0 ? rows.length : index;
+}
+
+export interface UndoableEntry {
+  entry: EntryMessage;
+  /** Whether others need not be asked [3.4.4]. */
+  isAlone: boolean;
+}
+
+export interface Undoer {
+  seat: number;
+  /** The first entry that the seat may take back without asking anybody; null if none. */
+  mayUndo: number | null;
+}
+
+/** The last ones, the newest first. */
+export function undoableEntries(
+  rows: readonly RowMessage[],
+  { seat, mayUndo }: Undoer,
+  most: number,
+): UndoableEntry[] {
+  return withoutUndone(rows)
+    .flatMap(({ entry }) => (entry?.seat === seat ? [entry] : []))
+    .slice(-most)
+    .reverse()
+    .map((entry) => ({ entry, isAlone: mayUndo !== null && entry.number >= mayUndo }));
 }

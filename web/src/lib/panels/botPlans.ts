@@ -1,8 +1,9 @@
 /** The plans of bots, answers in the notation of records, as sentences; notation is never shown. */
 import type { Saying } from '$lib/api/schema';
+import { roundsOf } from '$lib/log/times';
 import type { Table } from '$lib/state/table.svelte';
 import { t } from '$lib/text';
-import { entryText, roundsOf } from '$lib/text/sentences';
+import { entryText } from '$lib/text/sentences';
 
 /** A bot says a plan just before it follows it, so that the log tells it in words. */
 const SOON = 60_000;

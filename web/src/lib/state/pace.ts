@@ -6,6 +6,9 @@ const LONG = 40;
 /** So much faster what others planned is told to who is asked; it must still be read. */
 const ASKED = 1.4;
 
+/** How fast stories can be told; 0 is at once. */
+export const SPEEDS = [1, 2, 4, 0];
+
 const SLOW: SceneKind[] = ['reveal', 'order', 'movement', 'fight', 'card', 'cards', 'ending'];
 
 export class Pace {

@@ -72,3 +72,17 @@ export class Scenes {
 
 /** Rows are numbered from 1 on, without gaps. */
 const placeOf = (row: RowMessage): number => row.number - 1;
+
+/** The areas that a scene is about: those of the way, else that of the entry, else that of the order. */
+export function areasOf(scene: Scene): string[] {
+  if (scene.path) return [scene.path.start, scene.path.target];
+  if (scene.kind === 'reveal') return [];
+  const named = areaNamed(scene.row);
+  if (named !== null) return [named];
+  return scene.isEncounter ? [scene.row.entry?.order?.area ?? ''].filter(Boolean) : [];
+}
+
+function areaNamed({ entry }: RowMessage): string | null {
+  const area = entry?.answer.fields.area;
+  return typeof area === 'string' ? area : null;
+}

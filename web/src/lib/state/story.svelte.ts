@@ -3,9 +3,8 @@
  * all show the table at one moment: as far as the story has come.
  */
 import type { RowMessage, SnapshotMessage, ViewMessage } from '$lib/api/schema';
-import { areasOf } from '$lib/story/places';
 import { Pace } from './pace';
-import { Scenes, type Scene } from './scenes';
+import { areasOf, Scenes, type Scene } from './scenes';
 import { withoutUndone } from '$lib/log/undo';
 import { turnOf } from '$lib/log/turns';
 import { questionIn } from './question';

@@ -57,3 +57,11 @@ function overlap(one: Rect, other: Rect): number {
 
 const shared = (a: number, long: number, b: number, other: number): number =>
   Math.max(0, Math.min(a + long, b + other) - Math.max(a, b));
+
+/** Where areas are seen; one that is not drawn is left out. */
+export function rectsOf(areas: readonly string[]): DOMRect[] {
+  return areas.flatMap((area) => {
+    const shape = document.querySelector(`.map [data-thing="area"][data-id="${CSS.escape(area)}"]`);
+    return shape ? [shape.getBoundingClientRect()] : [];
+  });
+}

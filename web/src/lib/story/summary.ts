@@ -1,11 +1,12 @@
 /** What happened in some rows, in few words, by round and phase. */
 import type { RowMessage } from '$lib/api/schema';
-import { pathOf, phasesOf, type Phase } from '$lib/log/scenes';
+import { pathOf } from '$lib/log/scenes';
+import { phasesOf, roundsOf, type Phase } from '$lib/log/times';
 import { t } from '$lib/text';
 import { all } from '$lib/text/lists';
 import { parts, type Part } from '$lib/text/markup';
 import * as names from '$lib/text/names';
-import { resultParts, roundsOf, rowParts, turnParts, type Context } from '$lib/text/sentences';
+import { resultParts, rowParts, turnParts, type Context } from '$lib/text/sentences';
 import { resultOf } from '$lib/log/results';
 import { withoutUndone } from '$lib/log/undo';
 import { turnOf } from '$lib/log/turns';

@@ -20,21 +20,3 @@ function told(row: RowMessage, context: Context): string {
   if (row.happened) return noticeSentence(row, context);
   return t('deed-undo', { who: names.speaker(row.seat ?? 0, context) });
 }
-
-/** The round in which each row was written, which its sentence needs; undoing goes back to one. */
-export function roundsOf(rows: readonly RowMessage[]): number[] {
-  const ofEntry = new Map<number, number>();
-  let round = 1;
-  return rows.map((row) => {
-    if (row.undone !== null) round = ofEntry.get(row.undone) ?? round;
-    const before = round;
-    if (row.entry) {
-      ofEntry.set(row.entry.number, before);
-      for (const event of row.entry.events) {
-        if (event.key === 'event.noted' && event.fact.fact === 'round')
-          round = Number(event.fact.value);
-      }
-    }
-    return before;
-  });
-}

@@ -11,5 +11,5 @@ export { optionText } from './options';
 export { questionAsked } from './questions';
 export { refusalText } from './refusals';
 export { resultParts, turnParts } from './results';
-export { roundsOf, rowParts, rowText } from './rows';
+export { rowParts, rowText } from './rows';
 export { questionRule } from './rules';

@@ -1,6 +1,8 @@
 /** Tokens of the top sheet as answers name them: by column and owner, or while they are laid. */
 import type { AnswerMessage, QuestionMessage } from '$lib/api/schema';
 import { tokenId } from '$lib/state/selection';
+import { t } from '$lib/text';
+import type { Words } from '$lib/text/words';
 
 /** The tokens that the answers left would move. */
 export function movableTokens(
@@ -16,4 +18,11 @@ export function movableTokens(
     }
   }
   return found;
+}
+
+/** Whose tokens lie on a space, in words. */
+export function tokenTexts(tokens: Record<string, number>, words: Words): string[] {
+  return Object.entries(tokens).map(([owner, number]) =>
+    t('sheet-lies-here', { owner: words.owner(owner), number }),
+  );
 }

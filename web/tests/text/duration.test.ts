@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLeft } from '$lib/text/clock';
+import { timeLeft } from '$lib/text/duration';
 
 const MINUTE = 60_000;
 
