@@ -1,9 +1,28 @@
 /** What is half chosen says what it lacks. */
 import { expect, test } from 'vitest';
 import { missingText } from '$lib/decisions/missing';
-import { narrowed, targetsOf, thingsOf, variantsOf, type Pick } from '$lib/state/selection';
+import {
+  isVariantSaid,
+  narrowed,
+  targetsOf,
+  thingsOf,
+  variantsOf,
+  type Pick,
+} from '$lib/state/selection';
+import type { QuestionMessage } from '$lib/api/schema';
 import { MODES, questions, questionsOf } from '../fixtures';
 import { expectSentence } from '../text/sentence';
+
+function textOf(question: QuestionMessage, picks: Pick[]): string {
+  const left = narrowed(question.options, picks);
+  return missingText({
+    question,
+    picks,
+    left,
+    variants: variantsOf(left),
+    isVariantSaid: isVariantSaid(question.options, picks),
+  });
+}
 
 test('a space without its token asks for the token', () => {
   const question = questionsOf('2v2', 'turn')[0]!.snapshot.question!;
@@ -12,16 +31,12 @@ test('a space without its token asks for the token', () => {
     { by: 'variant', variant: 'use' },
     { by: 'thing', thing: 'space', id: String(first.fields.space) },
   ];
-  const left = narrowed(question.options, picks);
-  expect(missingText({ question, picks, left, variants: variantsOf(left) })).toBe(
-    'Now choose which token of the top sheet to lay there.',
-  );
+  expect(textOf(question, picks)).toBe('Now choose which token of the top sheet to lay there.');
 });
 
 test('nothing lacks before the first click', () => {
   const question = questionsOf('2v2', 'turn')[0]!.snapshot.question!;
-  const left = question.options;
-  expect(missingText({ question, picks: [], left, variants: variantsOf(left) })).toBe('');
+  expect(textOf(question, [])).toBe('');
 });
 
 test.each(MODES.flatMap(questions))('$name: what lacks after any click is said', ({ snapshot }) => {
@@ -29,7 +44,7 @@ test.each(MODES.flatMap(questions))('$name: what lacks after any click is said',
   for (const [thing, ids] of thingsOf(targetsOf(question.options, []))) {
     const picks: Pick[] = [{ by: 'thing', thing, id: ids[0]! }];
     const left = narrowed(question.options, picks);
-    const text = missingText({ question, picks, left, variants: variantsOf(left) });
+    const text = textOf(question, picks);
     if (left.length > 1) expectSentence(text);
     expect(text).not.toMatch(/missing-/u);
   }

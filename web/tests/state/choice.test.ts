@@ -1,6 +1,6 @@
 /** What somebody clicks of a question, takes back, proposes to the partner, or chooses early. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DraftMessage, OptionMessage } from '$lib/api/schema';
+import type { DraftMessage, OptionMessage, SnapshotMessage } from '$lib/api/schema';
 import type { Table } from '$lib/state/table.svelte';
 import { questionsOf } from '../fixtures';
 import { Requests } from '../requests';
@@ -53,6 +53,27 @@ function earlyTable(): Table {
   return tableAt({ ...snapshot, question, early }, early.seat!);
 }
 
+/** Soldati can be placed in two areas, and a third one can be struck. */
+function withOneStrike(): SnapshotMessage {
+  const { snapshot } = questionsOf('2v2', 'act')[0]!;
+  const question = snapshot.question!;
+  const option = (variant: string, fields: Record<string, string>): OptionMessage => ({
+    text: ['act', variant, ...Object.values(fields)].join(' '),
+    kind: 'act',
+    variant,
+    done: false,
+    fields,
+    things: { start: 'area', area: 'area' },
+    cost: null,
+  });
+  const options = [
+    option('place', { area: 'gela' }),
+    option('place', { area: 'noto' }),
+    option('bomb', { start: 'noto', area: 'enna' }),
+  ];
+  return { ...snapshot, question: { ...question, options } };
+}
+
 const areaOf = (option: OptionMessage) => String(option.fields.area);
 const area = (id: string) => ({ thing: 'area' as const, id });
 const drafts = () => requests.bodies('PUT /draft').map((body) => (body as DraftMessage).answers);
@@ -67,6 +88,17 @@ test('clicks narrow the answers, and the last one that is left is drafted', asyn
   table.choice.pick({ by: 'field', field: 'number', value: first!.fields.number! });
   await vi.waitFor(() => expect(table.draft?.answers).toEqual([first!.text]));
   expect(table.choice.picks).toEqual([]);
+});
+
+test('an area in which only one thing can be done does not do it unsaid', async () => {
+  const table = tableAt(withOneStrike(), 0);
+  drafting(table);
+  const { choice } = table;
+  choice.click(area('enna'));
+  expect(drafts()).toEqual([]);
+  expect([choice.variants, choice.isVariantSaid]).toEqual([['bomb'], false]);
+  choice.pick({ by: 'variant', variant: 'bomb' });
+  await vi.waitFor(() => expect(table.draft?.answers).toEqual(['act bomb noto enna']));
 });
 
 test('a second click on what is chosen takes it back', () => {

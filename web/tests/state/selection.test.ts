@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnswerMessage } from '$lib/api/schema';
 import {
   aspectsOf,
+  isVariantSaid,
   keyOf,
   matches,
   narrowed,
@@ -17,12 +18,11 @@ import { MODES, questions, questionsOf } from '../fixtures';
 
 /** Everything that can be clicked now. */
 function clicks(options: readonly AnswerMessage[], picks: readonly Pick[]): Pick[] {
-  const left = narrowed(options, picks);
-  const variants = variantsOf(left);
+  const variants = isVariantSaid(options, picks) ? [] : variantsOf(narrowed(options, picks));
   const things = [...thingsOf(targetsOf(options, picks))];
   return [
     ...things.flatMap(([thing, ids]) => ids.map((id): Pick => ({ by: 'thing', thing, id }))),
-    ...(variants.length > 1 ? variants.map((variant): Pick => ({ by: 'variant', variant })) : []),
+    ...variants.map((variant): Pick => ({ by: 'variant', variant })),
     ...aspectsOf(options, picks).flatMap(({ field, values }) =>
       values.map((value): Pick => ({ by: 'field', field, value })),
     ),
@@ -34,7 +34,7 @@ function reach(options: readonly AnswerMessage[], wanted: AnswerMessage, luck: (
   let picks: Pick[] = [];
   for (let count = 0; count < 20; count += 1) {
     const left = narrowed(options, picks);
-    if (left.length === 1) return left[0];
+    if (left.length === 1 && isVariantSaid(options, picks)) return left[0];
     const fitting = clicks(options, picks).filter((pick) => matches(wanted, pick));
     const next = fitting[Math.floor(luck() * fitting.length)];
     if (!next) return undefined;
@@ -212,4 +212,20 @@ test.each(MODES)('what glows does what its group says: a column is gained [%s]',
       expect(new Set(left.map(({ variant }) => variant))).toEqual(new Set(['use']));
     }
   }
+});
+
+test.each(MODES)('what glows does what its group says: areas of an action [%s]', (mode) => {
+  let alone = 0;
+  for (const { snapshot } of questionsOf(mode, 'act')) {
+    const { options } = snapshot.question!;
+    const inAreas = options.filter(({ things }) => Object.values(things).includes('area'));
+    const isSaid = variantsOf(inAreas).length === 1;
+    for (const id of thingsOf(targetsOf(options, [])).get('area') ?? []) {
+      const picks: Pick[] = [{ by: 'thing', thing: 'area', id }];
+      expect(isVariantSaid(options, picks)).toBe(isSaid);
+      if (!isSaid) expect(aspectsOf(options, picks)).toEqual([]);
+      if (!isSaid && variantsOf(narrowed(options, picks)).length === 1) alone += 1;
+    }
+  }
+  expect(alone).toBeGreaterThan(0);
 });

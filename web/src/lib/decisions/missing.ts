@@ -10,10 +10,11 @@ export function missingText({
   picks,
   question,
   variants,
-}: Pick<Choice, 'left' | 'picks' | 'question' | 'variants'>): string {
+  isVariantSaid,
+}: Pick<Choice, 'left' | 'picks' | 'question' | 'variants' | 'isVariantSaid'>): string {
   if (!question || picks.length === 0) return '';
   const going = left.filter((option) => !option.done);
-  if (variants.length > 1) return t('missing', { what: t('missing-variant') });
+  if (!isVariantSaid) return t('missing', { what: t('missing-variant') });
   const keys = openFields(going).map((field) => keyOf(question.kind, variants[0] ?? '', field));
   const names = [...new Set(keys.map((key) => t(key)))];
   if (names.length === 0) return '';

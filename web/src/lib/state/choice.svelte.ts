@@ -2,6 +2,7 @@
 import type { AnswerMessage, DraftMessage, OptionMessage, QuestionMessage } from '$lib/api/schema';
 import {
   aspectsOf,
+  isVariantSaid,
   keyOf,
   narrowed,
   repicked,
@@ -36,6 +37,7 @@ export class Choice {
   /** The same by what they are. */
   things = $derived.by(() => thingsOf(this.targets));
   variants: string[] = $derived.by(() => variantsOf(this.left));
+  isVariantSaid: boolean = $derived.by(() => isVariantSaid(this.options, this.picks));
   aspects = $derived.by(() => aspectsOf(this.options, this.picks));
   /** The answer that ends or declines the question, if there is one. */
   done: OptionMessage | null = $derived.by(
@@ -85,7 +87,8 @@ export class Choice {
     const picks = repicked(this.options, this.picks, pick);
     const [only, ...others] = narrowed(this.options, picks);
     // What the last click leads to is drawn once, when the server has said it.
-    if (only && others.length === 0) void this.answer(only);
+    const isOne = only && others.length === 0;
+    if (isOne && isVariantSaid(this.options, picks)) void this.answer(only);
     else this.picks = picks;
   }
 

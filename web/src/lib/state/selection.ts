@@ -99,6 +99,21 @@ export const variantsOf = (options: readonly AnswerMessage[]): string[] => [
 ];
 
 /**
+ * Whether the variant has been chosen. An area alone does not say what to do there while other things
+ * are done in areas too, even if only one of them can be done in this one; a column says it is gained.
+ */
+export function isVariantSaid(options: readonly AnswerMessage[], picks: readonly Pick[]): boolean {
+  const fitting = options.filter((option) => picks.every((pick) => isAlike(option, pick)));
+  return variantsOf(fitting).length === 1;
+}
+
+/** Whether an answer has something like what was picked. */
+function isAlike(answer: AnswerMessage, pick: Pick): boolean {
+  if (pick.by !== 'thing') return matches(answer, pick);
+  return Object.keys(answer.things).some((field) => targetOf(answer, field)?.thing === pick.thing);
+}
+
+/**
  * Numbers, ways and the like by which the answers still differ, once their variant is known.
  * Two things that were both clicked can stand for one another (lead Red, the partner Blue): then it
  * is asked which of them is which.
@@ -108,8 +123,8 @@ export function aspectsOf(
   picks: readonly Pick[] = [],
 ): Aspect[] {
   const left = byVariant(narrowed(options, picks));
-  const [alike, ...others] = left.values();
-  if (!alike || others.length > 0) return [];
+  const [alike] = left.values();
+  if (!alike || !isVariantSaid(options, picks)) return [];
   const open = targetsOf(options, picks);
   const fields = new Set(alike.flatMap((option) => Object.keys(option.fields)));
   return [...fields]
