@@ -9,9 +9,9 @@ import './theme.css';
 import { begin } from '$lib/api/prefetch';
 
 /** Milliseconds for which the rest waits: while it is read, no reply is. */
-const PATIENCE = 300;
+const WAIT_MS = 300;
 
-const patience = new Promise((done) => setTimeout(done, PATIENCE));
+const patience = new Promise((done) => setTimeout(done, WAIT_MS));
 
 /** Nothing is there yet that could say it in other languages. */
 function tellUnread(problem: unknown): void {

@@ -16,7 +16,7 @@ export class Problem extends Error {
 export const UNREACHED = 'unreached';
 
 /** Milliseconds after which no reply is expected any more. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** What has been asked for before anybody wanted it. */
 const early = new Map<string, Promise<unknown>>();
@@ -44,7 +44,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   // A reply that was cut in the middle is none.
   const said: unknown = await reply?.json().catch(() => undefined);

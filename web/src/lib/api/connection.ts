@@ -2,7 +2,7 @@
 import { ask, Problem, UNREACHED } from './client';
 
 /** Milliseconds between attempts. */
-const PAUSE = 2000;
+const RETRY_MS = 2000;
 
 let waiting: Promise<void> | null = null;
 
@@ -16,7 +16,7 @@ export const isUnreached = (problem: unknown): boolean =>
   problem instanceof Problem && problem.key === UNREACHED;
 
 async function untilAnswered(): Promise<void> {
-  do await new Promise((done) => setTimeout(done, PAUSE));
+  do await new Promise((done) => setTimeout(done, RETRY_MS));
   while (!(await isThere()));
 }
 

@@ -10,7 +10,7 @@ export interface Listener {
   linked(isLinked: boolean): void;
 }
 
-const PAUSE = 1000;
+const RETRY_MS = 1000;
 const NAMES = ['news', 'chat', 'drafts', 'sketches'] as const;
 
 export class Stream {
@@ -48,6 +48,6 @@ export class Stream {
     this.listener.linked(false);
     if (source !== this.source) return;
     this.close();
-    this.timer = setTimeout(() => this.open(), PAUSE);
+    this.timer = setTimeout(() => this.open(), RETRY_MS);
   }
 }

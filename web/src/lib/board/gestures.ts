@@ -4,9 +4,9 @@ import type { Point } from '$lib/state/camera';
 import type { MapCamera } from '$lib/state/camera.svelte';
 
 /** How far a pointer moves before it drags and does not click. */
-const SLACK = 6;
-const WHEEL = 0.0015;
-const LINE = 30;
+const DRAG_SLACK = 6;
+const ZOOM_PER_PIXEL = 0.0015;
+const PIXELS_PER_LINE = 30;
 
 class Gestures {
   private readonly pointers = new Map<number, Point>();
@@ -50,9 +50,9 @@ class Gestures {
 
   wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1;
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1;
     this.camera.zoom(
-      Math.exp(-event.deltaY * lines * WHEEL),
+      Math.exp(-event.deltaY * lines * ZOOM_PER_PIXEL),
       this.here(event.clientX, event.clientY),
     );
   };
@@ -66,7 +66,7 @@ class Gestures {
   private hasLeft(event: PointerEvent): boolean {
     if (this.isDragging || !this.start) return this.isDragging;
     const far = Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y);
-    if (far < SLACK) return false;
+    if (far < DRAG_SLACK) return false;
     this.isDragging = true;
     this.element.setPointerCapture(event.pointerId);
     return true;

@@ -20,13 +20,13 @@ export function placeOf(key: string): Place {
 
 /** A place with what stands around its middle. */
 export const around = ({ x, y }: Point): Rect => ({
-  x: x - AROUND,
-  y: y - AROUND,
-  width: 2 * AROUND,
-  height: 2 * AROUND,
+  x: x - PLACE_MARGIN,
+  y: y - PLACE_MARGIN,
+  width: 2 * PLACE_MARGIN,
+  height: 2 * PLACE_MARGIN,
 });
 
-const AROUND = 70;
+const PLACE_MARGIN = 70;
 
 export function placesOn(board: Board, edition: EditionMessage): Map<string, Point> {
   const { cartouche } = board.ornaments;

@@ -8,7 +8,7 @@ import type { Table } from '$lib/state/table.svelte';
 import { placeOf, type Place } from './places';
 import { DIRECTIONS, named, nearest } from './navigation';
 
-const TYPING = 900;
+const TYPING_MS = 900;
 
 interface Reachable {
   places: Map<string, Point>;
@@ -195,7 +195,7 @@ export class MapPointer {
 
   private spelled(letter: string, from: string): string | null {
     const now = Date.now();
-    this.typed = now - this.typedAt < TYPING ? this.typed + letter : letter;
+    this.typed = now - this.typedAt < TYPING_MS ? this.typed + letter : letter;
     this.typedAt = now;
     return named(this.reachable.names, this.typed, from);
   }

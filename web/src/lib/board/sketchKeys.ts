@@ -5,7 +5,7 @@ import type { Sketch, Stroke } from '$lib/state/sketch.svelte';
 import { placeKey, placeOf } from './places';
 
 /** What ends so near to a place lies there. */
-const NEAR = 40;
+const NEAR_PLACE = 40;
 
 export function sketchKeys(sketch: Sketch, places: Map<string, Point>): Attachment<HTMLElement> {
   return (element) => {
@@ -84,4 +84,4 @@ const ownIn = (sketch: Sketch): Stroke[] =>
   sketch.all.map(({ stroke }) => stroke).filter((stroke) => sketch.own.includes(stroke));
 
 const isNear = (one: Point, other: Point): boolean =>
-  Math.hypot(one.x - other.x, one.y - other.y) < NEAR;
+  Math.hypot(one.x - other.x, one.y - other.y) < NEAR_PLACE;

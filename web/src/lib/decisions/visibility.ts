@@ -2,7 +2,7 @@
 import type { Box } from './placement';
 
 /** Of less than this nobody would see what is meant. */
-const LEAST = 12;
+const LEAST_SEEN = 12;
 
 /** Of the first that is in sight; `covered` is how much of the map lies under the prompt. */
 export function firstSeen(elements: Element[], covered: number): Box | null {
@@ -28,7 +28,8 @@ export function common(one: Box, other: Box): Box | null {
   const y = Math.max(one.y, other.y);
   const width = Math.min(one.x + one.width, other.x + other.width) - x;
   const height = Math.min(one.y + one.height, other.y + other.height) - y;
-  const isEnough = width >= Math.min(LEAST, one.width) && height >= Math.min(LEAST, one.height);
+  const isEnough =
+    width >= Math.min(LEAST_SEEN, one.width) && height >= Math.min(LEAST_SEEN, one.height);
   return isEnough ? { x, y, width, height } : null;
 }
 

@@ -6,12 +6,12 @@ import { t } from '$lib/text';
 import { entryText } from '$lib/text/sentences';
 
 /** A bot says a plan just before it follows it, so that the log tells it in words. */
-const SOON = 60_000;
+const FOLLOWED_WITHIN_MS = 60_000;
 
 export function planLines(saying: Saying, table: Table): string[] {
   const rounds = roundsOf(table.rows);
   const told = table.rows.flatMap(({ entry, at }, place) =>
-    entry?.seat === saying.seat && Math.abs(at - saying.at) < SOON
+    entry?.seat === saying.seat && Math.abs(at - saying.at) < FOLLOWED_WITHIN_MS
       ? [{ entry, round: rounds[place] ?? 1 }]
       : [],
   );

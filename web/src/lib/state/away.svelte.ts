@@ -4,7 +4,7 @@ import { StoredValue } from './storage';
 import type { Table } from './table.svelte';
 
 /** Fewer things are not worth a card. */
-const ENOUGH = 4;
+const LEAST_ROWS = 4;
 
 export class Away {
   /** The number of the last row seen before; null when there is nothing to tell of. */
@@ -43,7 +43,7 @@ export class Away {
 
   private look(rows: RowMessage[], seen: number): void {
     const news = rows.filter((row) => row.number > seen && isOfOthers(row, this.table.seat));
-    if (news.length >= ENOUGH) this.since = seen;
+    if (news.length >= LEAST_ROWS) this.since = seen;
   }
 }
 

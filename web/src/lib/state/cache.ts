@@ -1,8 +1,8 @@
 /** Replies of the server that hold as long as nothing changes at a table. */
 import type { Table } from './table.svelte';
 
-const MOST = 200;
-const AT_ONCE = 3;
+const MOST_REPLIES = 200;
+const MOST_REQUESTS = 3;
 let running = 0;
 const waiting: (() => void)[] = [];
 const tables = new WeakMap<Table, Map<string, Promise<unknown>>>();
@@ -13,7 +13,7 @@ export function once<T>(table: Table, what: string, asking: () => Promise<T>): P
   const key = [table.snapshot.table.number, ...(table.draft?.answers ?? []), what].join('|');
   const known = replies.get(key) as Promise<T> | undefined;
   if (known) return known;
-  if (replies.size >= MOST) replies.clear();
+  if (replies.size >= MOST_REPLIES) replies.clear();
   const asked = inTurn(asking);
   replies.set(key, asked);
   asked.catch(() => replies.delete(key));
@@ -22,7 +22,7 @@ export function once<T>(table: Table, what: string, asking: () => Promise<T>): P
 
 /** Few at once: a browser has few connections to one server, and a click needs one. */
 async function inTurn<T>(asking: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running++;
+  if (running < MOST_REQUESTS) running++;
   else await new Promise<void>((begin) => waiting.push(begin));
   try {
     return await asking();

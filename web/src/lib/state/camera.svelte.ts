@@ -14,10 +14,10 @@ import {
 } from './camera';
 import type { Camera, Point, Rect, Screen, Size } from './camera';
 
-const STEP = 1.5;
-const SETTLED = 320;
+const ZOOM_STEP = 1.5;
+const SETTLED_MS = 320;
 /** How far over the middle of the screen the story shows its place, as a part of its free height. */
-const LOWER = 0.2;
+const STORY_RAISE = 0.2;
 
 /** What the map shows when the screen changes: what it opened with, all, what fills it, or as moved. */
 type Aim = 'opened' | 'whole' | 'filled' | 'moved';
@@ -73,8 +73,8 @@ export class MapCamera {
     this.settle();
   }
 
-  nearer = (at: Point = this.middle): void => this.zoom(STEP, at);
-  farther = (at: Point = this.middle): void => this.zoom(1 / STEP, at);
+  nearer = (at: Point = this.middle): void => this.zoom(ZOOM_STEP, at);
+  farther = (at: Point = this.middle): void => this.zoom(1 / ZOOM_STEP, at);
 
   pan(dx: number, dy: number): void {
     const { x, y, scale } = this.at;
@@ -106,7 +106,7 @@ export class MapCamera {
   /** Bring what is told into the upper part, where the story below leaves it in sight. */
   follow({ x, y }: Point): void {
     if (this.isWhole) return;
-    const lower = y + (freeHeight(this.room) * LOWER) / this.at.scale;
+    const lower = y + (freeHeight(this.room) * STORY_RAISE) / this.at.scale;
     this.glide(centred(this.at, { x, y: lower }, this.room, this.board));
   }
 
@@ -137,6 +137,6 @@ export class MapCamera {
     this.timer = setTimeout(() => {
       this.isZooming = false;
       this.isGliding = false;
-    }, SETTLED);
+    }, SETTLED_MS);
   }
 }

@@ -20,7 +20,7 @@ export interface Camera extends Point {
   scale: number;
 }
 
-const MOST = 3.5;
+const MOST_SCALE = 3.5;
 
 /** The largest scale at which all of the board is seen, in the middle of the screen. */
 export function fitted(screen: Screen, board: Rect): Camera {
@@ -31,19 +31,19 @@ const fittedScale = (screen: Screen, board: Rect): number =>
   Math.min(screen.width / board.width, freeHeight(screen) / board.height);
 
 /** So much of the screen must be used by the whole board, else it is opened larger. */
-const ENOUGH = 0.65;
-const LARGEST = 3;
+const LEAST_USED = 0.65;
+const MOST_OPENING_SCALE = 3;
 
 /** Whether most of the screen would be empty around the whole board. */
 export function isWasted(screen: Size, board: Rect): boolean {
   const scale = fittedScale(screen, board);
-  return (board.width * board.height * scale ** 2) / (screen.width * screen.height) < ENOUGH;
+  return (board.width * board.height * scale ** 2) / (screen.width * screen.height) < LEAST_USED;
 }
 
 /** The board as large as the screen is high and wide, with `at` as near to its middle as can be. */
 export function filled(screen: Screen, board: Rect, at: Point): Camera {
   const [across, down] = [screen.width / board.width, screen.height / board.height];
-  const scale = Math.min(Math.max(across, down), LARGEST * Math.min(across, down));
+  const scale = Math.min(Math.max(across, down), MOST_OPENING_SCALE * Math.min(across, down));
   return centred({ x: 0, y: 0, scale }, at, screen, board);
 }
 
@@ -116,7 +116,7 @@ export function showing(camera: Camera, part: Rect, screen: Screen, board: Rect)
 
 function limited(scale: number, screen: Screen, board: Rect): number {
   const least = fittedScale(screen, board);
-  return Math.min(Math.max(scale, least), Math.max(MOST, least));
+  return Math.min(Math.max(scale, least), Math.max(MOST_SCALE, least));
 }
 
 interface Along {

@@ -5,10 +5,10 @@ import type { Explained, Look } from './look.svelte';
 import type { Table } from './table.svelte';
 
 /** Who rests on what is like something that can be chosen now wonders why it cannot. */
-const LIKE = 900;
-const UNLIKE = 2000;
-const PRESS = 500;
-const SLACK = 8;
+const REST_MS = 900;
+const LONG_REST_MS = 2000;
+const PRESS_MS = 500;
+const PRESS_SLACK = 8;
 
 /** Where on the screen the thing is; a point without a height. */
 export type Spot = Pick<Explained, 'x' | 'y' | 'height'>;
@@ -30,7 +30,7 @@ export class HoverIntent {
     const { choice, story } = this.table;
     clearTimeout(this.timer);
     if (!choice.question || story.isAhead || choice.isOffered(target)) return;
-    const after = choice.things.has(target.thing) ? LIKE : UNLIKE;
+    const after = choice.things.has(target.thing) ? REST_MS : LONG_REST_MS;
     this.timer = setTimeout(() => {
       const { explained } = this.look;
       if (!explained || explained.isPassing)
@@ -54,13 +54,13 @@ export class HoverIntent {
     this.timer = setTimeout(() => {
       this.isHeld = true;
       this.look.explained = { target, ...spot };
-    }, PRESS);
+    }, PRESS_MS);
   }
 
   wander(event: PointerEvent): void {
     if (!this.pressed) return;
     const far = Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y);
-    if (far > SLACK) this.release();
+    if (far > PRESS_SLACK) this.release();
   }
 
   release(): void {

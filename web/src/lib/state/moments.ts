@@ -3,7 +3,7 @@ import type { MomentMessage } from '$lib/api/schema';
 import type { SeatApi } from '$lib/api/seat';
 
 /** So many rows are asked for at once; the server gives no more. */
-const MOST = 64;
+const MOST_ROWS = 64;
 
 export class Moments {
   /** By the row's number; null for a row that is no answer. */
@@ -21,7 +21,7 @@ export class Moments {
 
   /** Have the moments of these rows, or of as many as come at once. */
   async fetch(first: number, wanted: number): Promise<void> {
-    const last = Math.min(wanted, first + MOST - 1);
+    const last = Math.min(wanted, first + MOST_ROWS - 1);
     this.keep(first, last, await this.api.moments(first, last));
   }
 

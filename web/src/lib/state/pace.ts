@@ -2,14 +2,14 @@
 import { holdOf, type SceneKind } from '$lib/log/scenes';
 
 /** A queue longer than this hurries. */
-const LONG = 40;
+const LONG_QUEUE = 40;
 /** So much faster what others planned is told to who is asked; it must still be read. */
-const ASKED = 1.4;
+const HURRY_WHEN_ASKED = 1.4;
 
 /** How fast stories can be told; 0 is at once. */
 export const SPEEDS = [1, 2, 4, 0];
 
-const SLOW: SceneKind[] = ['reveal', 'order', 'movement', 'fight', 'card', 'cards', 'ending'];
+const UNHURRIED: SceneKind[] = ['reveal', 'order', 'movement', 'fight', 'card', 'cards', 'ending'];
 
 export class Pace {
   /** How many times as fast as usual; 0 tells everything at once. */
@@ -27,8 +27,8 @@ export class Pace {
     const speed = this.speed();
     const usual = holdOf(kind);
     if (speed === 0 || usual === 0) return 0;
-    if (SLOW.includes(kind)) return this.longer(usual);
-    const hurry = Math.max(1, waiting / LONG) * (isAsked ? ASKED : 1);
+    if (UNHURRIED.includes(kind)) return this.longer(usual);
+    const hurry = Math.max(1, waiting / LONG_QUEUE) * (isAsked ? HURRY_WHEN_ASKED : 1);
     return usual / speed / hurry;
   }
 

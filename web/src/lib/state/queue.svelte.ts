@@ -3,7 +3,7 @@ import { answersAgain, isUnreached } from '$lib/api/connection';
 import { Problem } from '$lib/api/client';
 
 /** Milliseconds after which a reply is late. */
-const LATE = 250;
+const LATE_MS = 250;
 
 export class Queue {
   /** Whether something was sent and no reply has come. */
@@ -25,7 +25,7 @@ export class Queue {
     this.sent++;
     this.number++;
     this.isWaiting = true;
-    this.timer ??= setTimeout(() => (this.isLate = true), LATE);
+    this.timer ??= setTimeout(() => (this.isLate = true), LATE_MS);
     const done = this.last.then(() => this.run(doing));
     this.last = done.catch(() => undefined);
     return done;

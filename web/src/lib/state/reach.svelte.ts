@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import type { ReachMessage, ViewMessage } from '$lib/api/schema';
 import type { Table } from './table.svelte';
 
-const PAUSE = 280;
+const ASK_DELAY_MS = 280;
 
 export class Reach {
   area = $state<string | null>(null);
@@ -25,7 +25,7 @@ export class Reach {
     }
     this.area = area;
     this.found = (area && this.kept.get(area)) || null;
-    if (area && !this.found) this.timer = setTimeout(() => void this.ask(area), PAUSE);
+    if (area && !this.found) this.timer = setTimeout(() => void this.ask(area), ASK_DELAY_MS);
   }
 
   private async ask(area: string): Promise<void> {

@@ -6,7 +6,7 @@ interface Fault {
   text: string;
 }
 
-const MOST = 20;
+const MOST_FAULTS = 20;
 const faults: Fault[] = [];
 
 /** Note what goes wrong from now on; gives the function that ends it. */
@@ -24,7 +24,7 @@ export function noteFaults(): () => void {
 function note(wrong: unknown): void {
   const text = wrong instanceof Error ? `${wrong.message}\n${wrong.stack ?? ''}` : String(wrong);
   faults.push({ at: new Date().toISOString(), text });
-  faults.splice(0, Math.max(0, faults.length - MOST));
+  faults.splice(0, Math.max(0, faults.length - MOST_FAULTS));
 }
 
 /** Everything about the table that its seat knows, and nothing about the person. */

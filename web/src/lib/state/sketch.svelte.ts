@@ -18,9 +18,9 @@ export interface Drawn {
 
 const MOST_STROKES = 60;
 const MOST_POINTS = 40;
-const PAUSE = 400;
+const SEND_DELAY_MS = 400;
 /** Milliseconds until it is tried again to send them. */
-const AGAIN = 2000;
+const RETRY_MS = 2000;
 /** Strokes are seen, faded, for so many rounds after their own. */
 const KEPT_ROUNDS = 1;
 
@@ -90,14 +90,14 @@ export class Sketch {
 
   private write(strokes: Stroke[]): void {
     this.unsaved = strokes;
-    this.saveAfter(PAUSE, strokes);
+    this.saveAfter(SEND_DELAY_MS, strokes);
   }
 
   private saveAfter(pause: number, strokes: Stroke[]): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       if (this.table.isLinked) void this.save(strokes);
-      else this.saveAfter(AGAIN, strokes);
+      else this.saveAfter(RETRY_MS, strokes);
     }, pause);
   }
 
@@ -110,7 +110,7 @@ export class Sketch {
       table.snapshot = { ...table.snapshot, sketches };
     });
     if (this.unsaved !== strokes) return;
-    if (!isSaved && table.beside.problem?.key === UNREACHED) this.saveAfter(AGAIN, strokes);
+    if (!isSaved && table.beside.problem?.key === UNREACHED) this.saveAfter(RETRY_MS, strokes);
     else this.unsaved = null;
   }
 

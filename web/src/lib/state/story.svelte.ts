@@ -17,11 +17,11 @@ import type { SceneKind } from '$lib/log/scenes';
 /** Own answers that show something nobody had seen are told all the same. */
 const SHOWN: SceneKind[] = ['reveal', 'cards', 'ending'];
 /** So long is told what turns the game, in milliseconds at the usual speed. */
-const TURNING = 4000;
+const TURN_HOLD_MS = 4000;
 /** So long a board waits for the rows of an own move. */
-const PATIENCE = 1500;
+const ROWS_TIMEOUT_MS = 1500;
 /** So many rows that are not told are asked for with one that is: it begins where they end. */
-const PASSED = 8;
+const MOST_SKIPPED_ROWS = 8;
 
 export class Story {
   /** Rows that are still to be told. */
@@ -111,7 +111,7 @@ export class Story {
   skip(first: number, last: number): void {
     this.own = { first, last };
     this.stage(this.table.view);
-    if (!this.isTelling) this.wait(PATIENCE);
+    if (!this.isTelling) this.wait(ROWS_TIMEOUT_MS);
   }
 
   /** Tell rows; `before` is what the seat saw before them. */
@@ -213,7 +213,7 @@ export class Story {
   /** Go on when it is known how the table stood, unless one has paused or skipped meanwhile. */
   private async fetch(row: RowMessage): Promise<void> {
     const { isPaused } = this;
-    const isDone = await this.remember(row.number - PASSED);
+    const isDone = await this.remember(row.number - MOST_SKIPPED_ROWS);
     if (isDone && this.waiting.includes(row) && isPaused === this.isPaused) this.next();
   }
 
@@ -234,7 +234,7 @@ export class Story {
     this.isTurning = true;
     this.followed = this.moments.at(this.told?.number ?? 0)?.view ?? this.followed;
     this.fly(this.followed, 0);
-    if (!this.isPaused) this.wait(this.pace.longer(TURNING));
+    if (!this.isPaused) this.wait(this.pace.longer(TURN_HOLD_MS));
   }
 
   /** What the seat sees now stays until more is known. */

@@ -25,7 +25,7 @@ import { Story } from './story.svelte';
 import { Talk } from './talk.svelte';
 
 /** Milliseconds until the log is asked for again. */
-const AGAIN = 2000;
+const RETRY_MS = 2000;
 
 export class Table {
   snapshot = $state.raw<SnapshotMessage>() as SnapshotMessage;
@@ -214,7 +214,7 @@ export class Table {
 
   private tryAgain(doing: () => void): void {
     clearTimeout(this.retry);
-    if (!this.isOver) this.retry = setTimeout(doing, AGAIN);
+    if (!this.isOver) this.retry = setTimeout(doing, RETRY_MS);
   }
 
   /** The last row of which we know what came of it. */

@@ -29,9 +29,9 @@ export interface Group {
 }
 
 /** So many answers are read at a glance. */
-const FEW = 6;
+const MOST_ANSWERS = 6;
 /** So many things of one kind are. */
-const MOST = 8;
+const MOST_THINGS = 8;
 const ON_MAP = new Set<Thing>(['area', 'sea']);
 
 /** Things to point at; whose token it is matters last, after the column. */
@@ -40,14 +40,15 @@ export function groupsOf(things: ReadonlyMap<Thing, string[]>): Group[] {
   return open.map(([thing, ids]) => ({
     thing,
     ids,
-    isShown: thing === 'order' || (!ON_MAP.has(thing) && open.length === 1 && ids.length <= MOST),
+    isShown:
+      thing === 'order' || (!ON_MAP.has(thing) && open.length === 1 && ids.length <= MOST_THINGS),
     panel: PANEL_OF[thing] ?? null,
   }));
 }
 
 /** Whether all answers that are left are shown as buttons. */
 export function isFew({ left }: Pick<Choice, 'left'>): boolean {
-  return left.filter((option) => !option.done).length <= FEW;
+  return left.filter((option) => !option.done).length <= MOST_ANSWERS;
 }
 
 type Narrowed = Pick<Choice, 'left' | 'question' | 'things' | 'variants'>;

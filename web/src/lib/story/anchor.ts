@@ -16,7 +16,7 @@ const ANCHORS: Anchor[] = [
   { down: 'bottom', across: 'right' },
 ];
 /** Pixels around a place that belong to it. */
-const AROUND = 14;
+const PLACE_MARGIN = 14;
 
 export const USUAL = ANCHORS[0]!;
 
@@ -43,10 +43,10 @@ function laid({ width, height }: Size, room: Rect, { down, across }: Anchor): Re
 }
 
 const wider = ({ x, y, width, height }: Rect): Rect => ({
-  x: x - AROUND,
-  y: y - AROUND,
-  width: width + 2 * AROUND,
-  height: height + 2 * AROUND,
+  x: x - PLACE_MARGIN,
+  y: y - PLACE_MARGIN,
+  width: width + 2 * PLACE_MARGIN,
+  height: height + 2 * PLACE_MARGIN,
 });
 
 function overlap(one: Rect, other: Rect): number {
