@@ -1,12 +1,14 @@
 """Coming in: what goes wrong at the door is told, and nobody becomes somebody else."""
 
+import re
 import subprocess
 from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
+from famiglia.server.config import ADDRESS
 from tests.page.browsers import PATIENCE, Screen, Window
 from tests.page.hosted import Hosted
 from tests.page.playing import FAMIGLIA, playing
@@ -81,12 +83,7 @@ def test_who_comes_to_the_seat_of_somebody_else_learns_that_it_is_not_theirs(
 def test_a_table_that_was_closed_before_its_game_says_so(browser: Browser, tmp_path: Path) -> None:
     page = Window(browser).page
     with serving(tmp_path) as server:
-        page.goto(server.address)
-        page.get_by_label("Your name").fill("Anna")
-        page.locator("input[type=radio][value='1v1']").check()
-        page.get_by_label("Opponent").select_option("A friend (by a link)")
-        page.get_by_role("button", name="Play", exact=True).click()
-        expect(page.get_by_role("heading", name="A table is set")).to_be_visible()
+        invite(page, server.address)
         table = page.evaluate("location.hash.slice(1)")
         subprocess.run([*FAMIGLIA, "admin", "close", table, "--data", str(tmp_path)], check=True)
         for place in (table, f"{table}/0"):
@@ -170,3 +167,65 @@ def test_after_make_play_a_newcomer_is_asked_at_once_and_moves_by_what_glows(
             sitter.move()
         assert window.problems == []
         window.close()
+
+
+def test_the_invitation_says_when_only_this_computer_can_open_it(
+    browser: Browser, tmp_path: Path
+) -> None:
+    page = Window(browser).page
+    with serving(tmp_path) as server:
+        invite(page, server.address)
+        link = page.get_by_label("Send this address to your friends")
+        expect(link).to_have_value(re.compile("^http://127.0.0.1:"))
+        expect(page.get_by_text("works on this computer only")).to_contain_text("play --lan")
+
+
+def test_the_invitation_is_where_others_reach_the_server_if_it_knows(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As `famiglia play --lan` tells the server that it starts."""
+    monkeypatch.setenv(ADDRESS, "http://192.0.2.7:8300")
+    page = Window(browser).page
+    with serving(tmp_path) as server:
+        invite(page, server.address)
+        link = page.get_by_label("Send this address to your friends")
+        expect(link).to_have_value(re.compile("^http://192.0.2.7:8300/#"))
+        expect(page.get_by_text("works on this computer only")).to_have_count(0)
+
+
+def test_who_waits_for_friends_can_be_called_otherwise(browser: Browser, tmp_path: Path) -> None:
+    page = Window(browser).page
+    with serving(tmp_path) as server:
+        invite(page, server.address)
+        page.get_by_label("Your name").fill("Eva")
+        page.get_by_role("button", name="Change").click()
+        expect(page.locator("p.own strong")).to_have_text("Eva")
+        page.goto(f"{server.address}/#")
+        expect(page.get_by_label("Your name")).to_have_value("Eva")
+
+
+def test_the_first_question_of_two_players_was_announced_and_explains_the_cupola(
+    browser: Browser, tmp_path: Path
+) -> None:
+    page = Window(browser).page
+    with serving(tmp_path) as server:
+        page.goto(server.address)
+        page.get_by_label("Your name").fill("Anna")
+        page.locator("input[type=radio][value='1v1']").check()
+        expect(page.get_by_role("radio", name="First game").first).to_be_checked()
+        expect(page.get_by_text("how many of your units go to the Cupola").first).to_be_visible()
+        page.get_by_role("button", name="Play", exact=True).click()
+        prompt = page.locator(".prompt")
+        prompt.wait_for()
+        expect(prompt).to_have_attribute("data-kind", "split")
+        expect(prompt).to_contain_text("it counts as a Mandamento of yours")
+
+
+def invite(page: Page, address: str) -> None:
+    """Open a table for a friend."""
+    page.goto(address)
+    page.get_by_label("Your name").fill("Anna")
+    page.locator("input[type=radio][value='1v1']").check()
+    page.get_by_label("Opponent").select_option("A friend (by a link)")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("heading", name="A table is set")).to_be_visible()

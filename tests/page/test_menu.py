@@ -1,13 +1,18 @@
 """What the menu is for, and what is done beside a draft."""
 
 import json
+from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, expect
 
+from tests.page.browsers import Window
 from tests.page.hosted import Hosted
+from tests.page.playing import playing
+from tests.page.sitter import Sitter
 from tests.page.staged import asks, play_of, saved
 from tests.page.table import seated
+from tests.server.processes import serving
 
 RECORD: Final = "seed-15.famiglia"
 
@@ -71,3 +76,56 @@ def test_the_menu_closes_when_one_leaves_and_when_one_comes_back(
         menu.get_by_role("button", name="Come back and play on").click()
         expect(menu).to_be_hidden()
         assert table.problems() == []
+
+
+def test_who_is_called_otherwise_in_the_menu_is_so_at_the_table_and_at_the_next(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with playing(tmp_path) as link:
+        window = Window(browser)
+        page = window.page
+        page.goto(link)
+        page.locator(".prompt").wait_for()
+        page.get_by_role("button", name="Menu").click()
+        name = page.get_by_role("dialog", name="Menu").get_by_label("Your name")
+        expect(name).to_have_value("Player")
+        name.fill("Eva")
+        page.get_by_role("button", name="Change").click()
+        expect(page.get_by_role("dialog", name="Menu").get_by_label("Your name")).to_have_value(
+            "Eva"
+        )
+        expect(page.get_by_role("button", name="Change")).to_be_disabled()
+        window.close()
+    with playing(tmp_path) as link:
+        window = Window(browser)
+        window.page.goto(link)
+        window.page.locator(".prompt").wait_for()
+        window.page.get_by_role("button", name="Menu").click()
+        expect(window.page.get_by_label("Your name")).to_have_value("Eva")
+        window.close()
+
+
+def test_a_game_against_bots_is_played_again_at_once_and_the_old_one_is_found_again(
+    browser: Browser, tmp_path: Path
+) -> None:
+    window = Window(browser)
+    page = window.page
+    with serving(tmp_path) as server:
+        Sitter(window, 1).open_game(server.address, "1v1")
+        before = page.evaluate("location.hash")
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="A draw").click()
+        page.get_by_role("button", name="Play again").click()
+        page.locator(".prompt[data-kind='split']").wait_for()
+        assert page.evaluate("location.hash") != before
+        page.goto(f"{server.address}/#")
+        expect(page.get_by_role("navigation", name="Your games").get_by_role("link")).to_have_count(
+            1
+        )
+        over = page.get_by_role("navigation", name="Finished games").get_by_role("link")
+        expect(over).to_contain_text("A draw")
+        over.click()
+        expect(page.locator("#ending-title")).to_be_visible()
+        assert page.evaluate("location.hash") == before
+        assert window.problems == []
+        window.close()

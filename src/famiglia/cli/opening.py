@@ -1,6 +1,5 @@
 """A new table on a server of this machine, with us in our seats."""
 
-import getpass
 from typing import Any, Final, NamedTuple
 
 import click
@@ -12,7 +11,8 @@ from famiglia.server.problems import Refusal
 from famiglia.server.table.seats import LONGEST_NAME, sound_name
 from famiglia.server.table.settings import PERSON, Settings
 
-NAMELESS: Final = "You"
+NAMELESS: Final = "Player"
+"""Who has not said a name: what the machine calls its user is nobody else's business."""
 
 
 class PageGame(NamedTuple):
@@ -21,7 +21,8 @@ class PageGame(NamedTuple):
     settings: Settings
     edition: str
     people: list[int]
-    name: str
+    name: str | None
+    """How we want to be called, if that was said."""
 
 
 class Opened(NamedTuple):
@@ -41,37 +42,32 @@ def must_be_bot(name: str) -> None:
         )
 
 
-def name_or_login(name: str | None) -> str:
-    """The name that was asked for, else how who sits at this machine is called there."""
+def must_be_name(name: str | None) -> None:
+    """Refuses what nobody can be called."""
+    if name is None:
+        return
     try:
-        return sound_name(_login_name()[:LONGEST_NAME] if name is None else name)
+        sound_name(name)
     except Refusal as refusal:
-        if name is None:
-            return NAMELESS
         raise click.UsageError(f"--name {name!r}: {refusal}") from refusal
 
 
-def _login_name() -> str:
-    try:
-        return getpass.getuser()
-    except (OSError, KeyError):
-        return NAMELESS
+def introduce(guest: Guest, name: str | None) -> str:
+    """Be who the cookie says, or somebody new, and be called as asked for; else as before."""
+    known = guest.ask("GET", "/api/people/me")
+    if known is None or name is not None:
+        known = guest.ask("POST", "/api/people", {"name": name or NAMELESS})
+    return str(known["name"])
 
 
-def introduce(guest: Guest, name: str) -> None:
-    """Be who the cookie says; if nobody is known by it, somebody new."""
-    if guest.ask("GET", "/api/people/me") is None:
-        guest.ask("POST", "/api/people", {"name": name})
-
-
-def open_table(guest: Guest, game: PageGame) -> Opened:
+def open_table(guest: Guest, game: PageGame, called: str) -> Opened:
     """Open it and sit down; where no seat is free, the game begins."""
     settings = game.settings
     body = {"settings": msgspec.to_builtins(settings), "edition": game.edition}
     table = str(guest.ask("POST", "/api/tables", body)["id"])
     links = {}
     for number, seat in enumerate(game.people, 1):
-        name = game.name if number == 1 else f"{game.name[: LONGEST_NAME - 2]} {number}"
+        name = called if number == 1 else f"{called[: LONGEST_NAME - 2]} {number}"
         found = guest.ask("POST", f"/api/tables/{table}/seats/{seat}", {"name": name})
         links[seat] = str(found["link"])
     people = [seat for seat in range(settings.seats) if settings.bot(seat) == PERSON]

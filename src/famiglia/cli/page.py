@@ -29,10 +29,10 @@ class Hosting(NamedTuple):
 def play_on_page(game: PageGame, hosting: Hosting) -> None:
     """Serve a game until Ctrl-C."""
     kept = hosting.kept._replace(is_secure=False, is_quiet=True)
-    kept.to_environment()
     try:
         _must_be_alone(kept.folder)
         server = LocalServer(listening(EVERYWHERE if hosting.lan else LOOPBACK, hosting.port))
+        kept._replace(address=_address_for_friends(hosting, server.port)).to_environment()
         with ended_by_signals(server):
             server.start()
             _begin(game, hosting, server)
@@ -57,14 +57,20 @@ def _must_be_alone(folder: Path) -> None:
     )
 
 
+def _address_for_friends(hosting: Hosting, port: int) -> str:
+    """By which they reach the server, if they can and it is found."""
+    found = lan_address() if hosting.lan else None
+    return "" if found is None else f"http://{found}:{port}"
+
+
 def _begin(game: PageGame, hosting: Hosting, server: LocalServer) -> None:
     """Open a table, tell where it is, and then which others wait."""
     folder = hosting.kept.folder
     guest = Guest(server.port, player_in(folder).cookie)
     try:
-        introduce(guest, game.name)
+        called = introduce(guest, game.name)
         Player(guest.cookie, server.port).keep(folder)
-        opened = open_table(guest, game)
+        opened = open_table(guest, game, called)
         _tell(game, opened, hosting, server)
         _remind(unfinished(guest), opened.table, server.address)
         click.echo("Ctrl-C ends it; your games are kept.")
@@ -82,22 +88,21 @@ def _tell(game: PageGame, opened: Opened, hosting: Hosting, server: LocalServer)
     for seat, address in zip(opened.links, addresses, strict=True):
         click.echo(f"Your seat {seat}: {address}")
     if hosting.lan:
-        _invite(opened, server.port)
+        _invite(opened, _address_for_friends(hosting, server.port), server.address)
     if hosting.has_browser:
         open_browser(addresses[0])
 
 
-def _invite(opened: Opened, port: int) -> None:
+def _invite(opened: Opened, found: str, own: str) -> None:
     """How friends come to the free seats."""
     if not opened.free:
         click.echo("No seat is free for friends: name fewer with --seat and --bot.")
         return
-    found = lan_address()
-    address = f"http://{found or LOOPBACK}:{port}/#{opened.table}"
+    address = f"{found or own}/#{opened.table}"
     seats = ", ".join(map(str, opened.free))
     free = f"free is seat {seats}" if len(opened.free) == 1 else f"free are seats {seats}"
     click.echo(f"For friends in the same network, {free}: {address}")
-    if found is None:
+    if not found:
         click.echo("This machine's address in the network was not found: put it in there.")
     else:
         terminal().print(drawn_code(address), soft_wrap=True)

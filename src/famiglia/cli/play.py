@@ -9,7 +9,7 @@ from click.core import ParameterSource
 from famiglia.bots.names import BOTS
 from famiglia.cli.kept import Kept, kept_options, settings_of
 from famiglia.cli.local import PORT
-from famiglia.cli.opening import PageGame, must_be_bot, name_or_login
+from famiglia.cli.opening import PageGame, must_be_bot, must_be_name
 from famiglia.cli.options import (
     PRESETS,
     chosen_mode,
@@ -83,7 +83,7 @@ class Settings(Kept):
 @rules_option
 @click.option("--quick", is_flag=True, help="Let chance set everything up.")
 @click.option("--first-game", is_flag=True, help="Leave out the families that are harder to play.")
-@click.option("--name", help="How you are called.  [default: as you logged in]")
+@click.option("--name", help="How you are called.  [default: as before]")
 @click.option("--no-browser", is_flag=True, help="Print the address only.")
 @click.option(
     "--lan",
@@ -141,6 +141,7 @@ def _play_at_terminal(edition_name: str, mode: Mode, settings: Settings) -> None
 
 
 def _play_in_browser(edition_name: str, mode: Mode, settings: Settings) -> None:
+    must_be_name(settings["name"])
     edition = load(edition_name)
     others = () if settings["lan"] else (USUAL_BOT,)
     seats = seats_of(mode, settings["seats"], (*others, *settings["bots"]), must_be_bot)
@@ -151,7 +152,7 @@ def _play_in_browser(edition_name: str, mode: Mode, settings: Settings) -> None:
         set_up=str(SetUp(settings["quick"], settings["first_game"])),
         bots=tuple(seats.bots.get(seat, PERSON) for seat in range(len(TEAMS[mode.name]))),
     )
-    game = PageGame(table, edition.id, seats.people, name_or_login(settings["name"]))
+    game = PageGame(table, edition.id, seats.people, settings["name"])
     kept, port, lan = settings_of(settings), settings["port"], settings["lan"]
     if edition_name not in built_in():
         kept = kept._replace(editions=(str(Path(edition_name).resolve()),))

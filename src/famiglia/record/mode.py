@@ -42,5 +42,10 @@ def mode_of(name: str, level: str) -> Mode:
     return Mode(name, level)
 
 
+def levels_of(name: str) -> list[str]:
+    """Those of a mode, the easiest first; none where it is always the same."""
+    return list(LEVELS) if name == LEVELLED else []
+
+
 def _listed(words: tuple[str, ...]) -> str:
     return " or ".join(repr(word) for word in words)

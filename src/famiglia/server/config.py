@@ -19,6 +19,8 @@ QUIET: Final = "FAMIGLIA_QUIET"
 """Whether only what goes wrong is written to the log."""
 EDITIONS: Final = "FAMIGLIA_EDITIONS"
 """Folders or overlays with which tables can be played besides what is built in."""
+ADDRESS: Final = "FAMIGLIA_ADDRESS"
+"""Where others reach the server: who opens the page on the machine itself invites them there."""
 FILE: Final = "famiglia.db"
 
 
@@ -36,6 +38,7 @@ class ServerConfig(NamedTuple):
     are_metrics_public: bool = False
     editions: tuple[str, ...] = ()
     is_quiet: bool = False
+    address: str = ""
 
     def to_environment(self) -> None:
         """Put it into the environment, where workers find it, besides what only stands there."""
@@ -43,6 +46,7 @@ class ServerConfig(NamedTuple):
         os.environ[DATABASE] = self.database
         os.environ[SECURE] = "1" if self.is_secure else ""
         os.environ[QUIET] = "1" if self.is_quiet else ""
+        os.environ[ADDRESS] = self.address
         os.environ[EDITIONS] = os.pathsep.join(self.editions)
 
 
@@ -58,6 +62,7 @@ def from_environment() -> ServerConfig:
         os.environ.get(METRICS) == "public",
         tuple(filter(None, os.environ.get(EDITIONS, "").split(os.pathsep))),
         bool(os.environ.get(QUIET)),
+        os.environ.get(ADDRESS, ""),
     )
 
 

@@ -41,6 +41,8 @@ class Services(NamedTuple):
     metrics: Metrics
     is_secure: bool
     """Whether people come by https."""
+    address: str = ""
+    """Where others reach the server, if it has been told."""
 
     def close(self) -> None:
         """Finish what is being written."""

@@ -253,7 +253,10 @@ def test_replies_are_as_documented_while_a_game_is_played(
     for seat in (1, 3):
         careful[seat].ok("post", f"/api/tables/{table}/seats/{seat}/concede", None, 201)
     careful[0].ok("get", f"/api/tables/{table}/seats/0/export")
+    careful[0].ok("put", f"/api/tables/{table}/seats/0/name", {"name": "Aldo"})
     careful[0].ok("post", f"/api/tables/{table}/rematch", None, 201)
+    careful[0].ok("get", "/api/people/me/tables/ended?skip=0")
+    careful[0].ok("get", "/api/offer")
     done = {name for name, found in document.answered.items() if min(found) < 300}
     assert done == {route.handler_name for route in ROUTES} - {"stream", "metrics"}
 

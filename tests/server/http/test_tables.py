@@ -32,23 +32,93 @@ def test_everybody_finds_the_own_tables(four: list[Browser]) -> None:
 def test_who_says_another_name_is_the_same_person_with_the_same_games(four: list[Browser]) -> None:
     table = begun(four)
     before = four[1].ok("get", "/api/people/me")
-    assert four[1].ok("post", "/api/people", {"name": "Eva"}, 201) == before
-    assert four[1].ok("get", "/api/people/me") == before
+    after = {**before, "name": "Eva"}
+    assert four[1].ok("post", "/api/people", {"name": "Eva"}, 201) == after
+    assert four[1].ok("get", "/api/people/me") == after
     assert [each["id"] for each in four[1].ok("get", "/api/people/me/tables")] == [table]
 
 
-def test_they_play_again_at_one_other_table(four: list[Browser]) -> None:
+def test_they_play_again_in_the_same_seats_when_everybody_has_come(four: list[Browser]) -> None:
     table = ended(four)
-    again = four[2].ok("post", f"/api/tables/{table}/rematch", None, 201)
-    later = four[0].ok("post", f"/api/tables/{table}/rematch", None, 201)
-    assert again["id"] == later["id"] != table
+    path = f"/api/tables/{table}/rematch"
+    again = four[2].ok("post", path, None, 201)
+    assert again["id"] != table
     assert (again["status"], again["settings"]["mode"]) == ("open", "2v2")
+    assert [seat["is_yours"] for seat in again["seats"]] == [False, False, True, False]
     assert four[3].snapshot(table, 3)["table"]["rematch"] == again["id"]
     rows = four[3].ok("get", f"/api/tables/{table}/seats/3/rows?after=0")
     assert rows[-1]["happened"] == {"happened": "rematch", "table": again["id"]}
+    for seat in (0, 2, 3):
+        assert four[seat].ok("post", path, None, 201)["status"] == "open"
+    last = four[1].ok("post", path, None, 201)
+    assert (last["id"], last["status"]) == (again["id"], "running")
+    assert [seat["name"] for seat in last["seats"]] == [browser.name for browser in four]
     for seat, browser in enumerate(four):
-        browser.sit(again["id"], 3 - seat)
-    four[0].ok("post", f"/api/tables/{again['id']}/start", None, 201)
+        assert browser.snapshot(last["id"], seat)["table"]["seats"][seat]["is_yours"]
+
+
+def test_against_bots_the_next_game_begins_at_once_with_the_same_of_everything(
+    four: list[Browser],
+) -> None:
+    """Two people at one screen against two bots, with what can be chosen chosen."""
+    chosen = {
+        "mode": "2v2",
+        "switches": [],
+        "set_up": "quick first-game",
+        "bots": ["", "picciotto", "", "soldato"],
+        "clock": {"type": "live", "bank": 600},
+    }
+    anna = four[0]
+    table = anna.open(**chosen)
+    for seat, name in ((0, "Anna"), (2, "Aldo")):
+        path = f"/api/tables/{table}/seats/{seat}"
+        anna.ok("post", path, {"name": name}, 201)
+    first = anna.ok("post", f"/api/tables/{table}/start", None, 201)
+    for seat in (0, 2):
+        anna.ask("post", f"/api/tables/{table}/seats/{seat}/votes", {"on": "cancel"})
+    again = anna.ok("post", f"/api/tables/{table}/rematch", None, 201)
+    assert again["id"] != table
+    assert again["status"] == "running"
+    assert again["settings"] == first["settings"]
+    assert {key: again["settings"][key] for key in chosen if key != "clock"} == {
+        key: chosen[key] for key in chosen if key != "clock"
+    }
+    assert (again["edition"], again["seats"]) == (first["edition"], first["seats"])
+
+
+def test_who_comes_late_to_play_again_waits_where_a_seat_is_left(four: list[Browser]) -> None:
+    table = ended(four)
+    path = f"/api/tables/{table}/rematch"
+    again = four[0].ok("post", path, None, 201)["id"]
+    four[0].sit(again, 1)
+    late = four[1].ok("post", path, None, 201)
+    assert [seat["name"] for seat in late["seats"]] == ["Anna", "Anna", "", ""]
+
+
+def test_games_that_have_ended_are_found_the_last_first_and_some_at_a_time(
+    four: list[Browser],
+) -> None:
+    over = [ended(four) for _ in range(7)]
+    path = "/api/people/me/tables/ended"
+    first = four[1].ok("get", path)
+    found = [table["id"] for table in first["tables"]]
+    assert (len(found), first["has_more"]) == (5, True)
+    rest = four[1].ok("get", f"{path}?skip=5")
+    found += [table["id"] for table in rest["tables"]]
+    assert (sorted(found), rest["has_more"]) == (sorted(over), False)
+    assert all(table["ended"]["how"] == "draw" for table in first["tables"])
+
+
+def test_who_is_called_otherwise_keeps_seat_and_games(four: list[Browser]) -> None:
+    table = begun(four)
+    path = f"/api/tables/{table}/seats/1/name"
+    told = four[1].ok("put", path, {"name": " Eva  Maria "})
+    assert [seat["name"] for seat in told["seats"]] == ["Anna", "Eva Maria", "Carla", "Dario"]
+    rows = four[3].ok("get", f"/api/tables/{table}/seats/3/rows?after=0")
+    assert rows[-1]["happened"] == {"happened": "renamed", "name": "Eva Maria"}
+    assert four[1].ok("put", path, {"name": "Eva Maria"})["number"] == told["number"]
+    assert four[2].refused("put", path, {"name": "Carla"}) == "problem.not-your-seat"
+    assert four[1].refused("put", path, {"name": "  "}) == "problem.name"
 
 
 def test_a_game_that_goes_on_is_not_played_again(four: list[Browser]) -> None:

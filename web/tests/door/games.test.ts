@@ -47,3 +47,15 @@ test('who shares a screen reads names', () => {
   const [found] = ownGames([{ ...shared, seats }], NOW);
   expect(found?.who).toBe('Anna and Cettina against Biagio and Delio');
 });
+
+test('a game that is over says how it ended for us', () => {
+  const state = (how: string, winner: number | null) =>
+    ownGames([game('one', { status: 'ended', ended: { happened: 'ended', how, winner } })], NOW)[0]!
+      .state;
+  expect([
+    state('over', 0),
+    state('over', 1),
+    state('draw', null),
+    state('cancelled', null),
+  ]).toEqual(['Won', 'Lost', 'A draw', 'Cancelled']);
+});

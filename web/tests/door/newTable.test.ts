@@ -1,10 +1,32 @@
 /** A new table is set as it was wished. */
 import { describe, expect, test } from 'vitest';
-import { DEFAULTS, FRIEND, settingsOf, sideOf } from '$lib/door/newTable';
+import type { Offer } from '$lib/api/schema';
+import {
+  FRIEND,
+  inMode,
+  modeOf,
+  newTableOf,
+  settingsOf,
+  sideOf,
+  unequalSeats,
+} from '$lib/door/newTable';
+
+const OFFER: Offer = {
+  modes: [
+    { name: '2v2', teams: [0, 1, 0, 1], levels: [] },
+    { name: '1v1', teams: [0, 1], levels: [] },
+    { name: '2v1', teams: [0, 1, 1], levels: ['easy', 'hard'] },
+  ],
+  set_ups: ['quick first-game', 'full'],
+  bots: ['weak', 'strong'],
+  address: '',
+};
+const FIRST = newTableOf(OFFER, null);
+const settings = (changed: Partial<typeof FIRST>) => settingsOf(OFFER, { ...FIRST, ...changed });
 
 describe('a new table', () => {
   test('for a newcomer has bots on all other seats and is set up by chance', () => {
-    const { mode, bots, set_up } = settingsOf(DEFAULTS);
+    const { mode, bots, set_up } = settings({});
     expect(mode).toBe('2v2');
     expect(bots?.[0]).toBe(FRIEND);
     expect(bots?.slice(1).every((bot) => bot !== FRIEND)).toBe(true);
@@ -12,22 +34,44 @@ describe('a new table', () => {
   });
 
   test('has as many seats as the mode, whoever sat there in another one', () => {
-    expect(settingsOf({ ...DEFAULTS, mode: '1v1' }).bots).toHaveLength(2);
-    expect(settingsOf({ ...DEFAULTS, mode: '2v1', seat: 1 }).bots?.[1]).toBe(FRIEND);
+    expect(settings({ mode: '1v1' }).bots).toHaveLength(2);
+    expect(settings({ mode: '2v1', seat: 1 }).bots?.[1]).toBe(FRIEND);
   });
 
   test('has a level only where one plays against two', () => {
-    expect(settingsOf({ ...DEFAULTS, mode: '2v1', level: 'hard' }).level).toBe('hard');
-    expect(settingsOf({ ...DEFAULTS, mode: '1v1', level: 'hard' }).level).toBe('');
+    const hard = inMode(OFFER, { ...FIRST, level: 'hard' }, '2v1');
+    expect(hard.level).toBe('hard');
+    expect(inMode(OFFER, hard, '1v1').level).toBe('');
+    expect(inMode(OFFER, FIRST, '2v1').level).toBe('easy');
+  });
+
+  test('is set as the last one, as far as that is still offered', () => {
+    const last = { mode: '2v1', level: 'hard', setUp: 'gone', seat: 2, others: ['gone', FRIEND] };
+    expect(newTableOf(OFFER, last)).toEqual({
+      mode: '2v1',
+      level: 'hard',
+      setUp: 'quick first-game',
+      seat: 2,
+      others: ['weak', FRIEND, 'weak', 'weak'],
+    });
+    expect(newTableOf(OFFER, { ...last, mode: '1v1' })).toMatchObject({ seat: 0, level: '' });
+  });
+
+  test('asks for the own side only where one side has fewer seats', () => {
+    expect(unequalSeats(modeOf(OFFER, '2v2'))).toEqual([]);
+    expect(unequalSeats(modeOf(OFFER, '2v1'))).toEqual([
+      { seat: 0, isAlone: true },
+      { seat: 1, isAlone: false },
+    ]);
   });
 
   test('partners sit across, and the single player has none', () => {
-    expect([1, 2, 3].map((other) => sideOf('2v2', 0, other))).toEqual([
+    expect([1, 2, 3].map((other) => sideOf(modeOf(OFFER, '2v2'), 0, other))).toEqual([
       'opponent',
       'partner',
       'opponent',
     ]);
-    expect(sideOf('2v1', 1, 2)).toBe('partner');
-    expect(sideOf('2v1', 0, 1)).toBe('opponent');
+    expect(sideOf(modeOf(OFFER, '2v1'), 1, 2)).toBe('partner');
+    expect(sideOf(modeOf(OFFER, '2v1'), 0, 1)).toBe('opponent');
   });
 });

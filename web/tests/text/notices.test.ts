@@ -25,6 +25,7 @@ const HAPPENED: [Happened, string][] = [
   [{ happened: 'ran-out' }, 'The time of Bruno has run out'],
   [{ happened: 'took-over', bot: 'soldato' }, 'A bot (Soldato) plays for Bruno'],
   [{ happened: 'returned' }, 'Bruno is back'],
+  [{ happened: 'renamed', name: 'Eva' }, 'A player is now called Eva'],
   [{ happened: 'rematch', table: 'x' }, 'They play again at another table'],
   [{ happened: 'ended', how: 'over', winner: 1 }, 'The game is over: Bruno and Dario win'],
   [{ happened: 'ended', how: 'over', winner: null }, 'The game is over: a draw'],

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, case, func, select
 
 from famiglia.server.store.schema import log
 from famiglia.server.store.tables import TableRow, tables_in
-from famiglia.server.table.events import Left, Sat, from_text
+from famiglia.server.table.events import Left, Renamed, Sat, from_text
 from famiglia.server.table.rows import ANSWER, EVENT
 from famiglia.server.table.settings import Settings, read_settings
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING
@@ -73,7 +73,7 @@ def _names(connection: Connection, table: str, settings: Settings) -> list[str]:
     wanted = select(log.c.seat, log.c.text).where(log.c.table_id == table, log.c.kind == EVENT)
     for seat, text in connection.execute(wanted.order_by(log.c.number)):
         happened = from_text(text)
-        if isinstance(happened, Sat):
+        if isinstance(happened, Sat | Renamed):
             names[seat] = happened.name
         elif isinstance(happened, Left):
             names[seat] = ""

@@ -34,6 +34,8 @@ _SPECTATORS: Final = (
 )
 _KNOWN_PEOPLE: Final = (
     "own_tables",
+    "ended_tables",
+    "rename_seat",
     "open_table",
     "take_seat",
     "start_table",
@@ -46,7 +48,7 @@ _KNOWN_PEOPLE: Final = (
 CATALOGUE: Final[dict[str, Known]] = {
     "request": Known(400, "The request cannot be understood."),
     "cursor": Known(409, "This is no id of an event.", ("stream",)),
-    "name": Known(400, "Nobody can be called like that.", ("say_name", "take_seat")),
+    "name": Known(400, "Nobody can be called like that.", ("say_name", "take_seat", "rename_seat")),
     "settings.mode": Known(400, "There is no such mode or level.", (*_OPENING, "see_edition")),
     "settings.switches": Known(400, "There are no such switches.", _OPENING),
     "settings.set-up": Known(400, "There is no such set-up.", _OPENING),

@@ -47,6 +47,7 @@ PERSON_RATES: Final = {
     "see_moments": Rate(3, 30),
     "export_seat": _REPLAYED,
     "export_table": _REPLAYED,
+    "ended_tables": _REPLAYED,
     "stream": Rate(1, 20),
 }
 ADDRESS_RATES: Final = {

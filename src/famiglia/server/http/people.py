@@ -13,7 +13,7 @@ from famiglia.server.identity import COOKIE, link_hash
 from famiglia.server.messages.types import PersonMessage
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
-from famiglia.server.store.people import Person, insert_person, person_of
+from famiglia.server.store.people import Person, insert_person, person_of, rename_person
 from famiglia.server.store.seats import seat_by_link
 from famiglia.server.table.seats import LONGEST_NAME, sound_name
 
@@ -43,10 +43,14 @@ class Recovered(msgspec.Struct, frozen=True):
 async def say_name(
     data: JSONBody[Name], person: Asking, services: Serving
 ) -> Response[PersonMessage]:
-    """Become a guest under a name; who is known stays who they are, with all their games."""
+    """Become a guest under a name, or be called otherwise; who is known keeps all their games."""
     name = sound_name(data.name)
-    guest = await _known(services, person) or await _new_guest(services, name)
-    return Response(PersonMessage(guest.id, guest.name), cookies=[_cookie(services, guest.id)])
+    guest = await _known(services, person)
+    if guest is None:
+        guest = await _new_guest(services, name)
+    elif guest.name != name:
+        await _rename(services, guest, name)
+    return Response(PersonMessage(guest.id, name), cookies=[_cookie(services, guest.id)])
 
 
 @get("/api/people/me")
@@ -82,6 +86,14 @@ async def _new_guest(services: Services, name: str) -> Person:
         services.writer.submit(guest.id, lambda connection: insert_person(connection, guest))
     )
     return guest
+
+
+async def _rename(services: Services, guest: Person, name: str) -> None:
+    await wrap_future(
+        services.writer.submit(
+            guest.id, lambda connection: rename_person(connection, guest.id, name)
+        )
+    )
 
 
 def _cookie(services: Services, person: str) -> Cookie:

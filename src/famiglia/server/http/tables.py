@@ -5,8 +5,8 @@ from contextlib import suppress
 from typing import Annotated, Final
 
 import msgspec
-from litestar import delete, get, post
-from litestar.params import JSONBody
+from litestar import delete, get, post, put
+from litestar.params import FromQuery, JSONBody
 from sqlalchemy import Connection
 
 from famiglia.server.cache.editions import LostEdition
@@ -26,14 +26,17 @@ from famiglia.server.messages.snapshot import table_message
 from famiglia.server.messages.types import TableMessage
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
-from famiglia.server.store.seats import tables_of_person
+from famiglia.server.store.seats import ended_of_person, tables_of_person
 from famiglia.server.store.tables import TableRow, tables_in
-from famiglia.server.table.seats import Guest, leave, renew_link, sit, start
+from famiglia.server.table.seats import Guest, leave, rename, renew_link, sit, sit_again, start
 from famiglia.server.table.settings import Settings, read_settings
 from famiglia.server.table.state import OPEN
 from famiglia.server.table.unit_of_work import Command
 
 MOST_LISTED: Final = 100
+MOST_ENDED: Final = 5
+"""So many games are told from their beginning for one request."""
+Skipped = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +51,16 @@ class SeatLink(msgspec.Struct, frozen=True):
 
     table: TableMessage
     link: str
+
+
+class EndedTables(msgspec.Struct, frozen=True):
+    """Some tables that have ended."""
+
+    tables: list[TableMessage]
+    has_more: bool
+    """Whether others ended before them."""
+    next: int
+    """How many to skip for those."""
 
 
 @post("/api/tables")
@@ -80,6 +93,20 @@ async def own_tables(person: Asking, services: Serving) -> list[TableMessage]:
     return await to_thread(_found, services, names, person)
 
 
+@get("/api/people/me/tables/ended")
+async def ended_tables(
+    person: Asking, services: Serving, skip: FromQuery[Skipped] = 0
+) -> EndedTables:
+    """Tables at which you sat to the end, the one that ended last first; some at a time."""
+    known = must_be_known(person)
+    names = await to_thread(
+        services.database.read,
+        lambda connection: ended_of_person(connection, known, skip, MOST_ENDED + 1),
+    )
+    found = await to_thread(_found, services, names[:MOST_ENDED], person)
+    return EndedTables(found, len(names) > MOST_ENDED, skip + MOST_ENDED)
+
+
 @get("/api/tables/{table:str}")
 async def see_table(table: TableId, person: Asking, services: Serving) -> TableMessage:
     """How a table stands."""
@@ -103,6 +130,12 @@ async def leave_seat(sitting: Seated) -> TableMessage:
     return await act(sitting, lambda work: leave(work, sitting.seat, sitting.person))
 
 
+@put("/api/tables/{table:str}/seats/{seat:int}/name")
+async def rename_seat(sitting: Seated, data: JSONBody[Name]) -> TableMessage:
+    """Be called otherwise in a seat of yours."""
+    return await act(sitting, lambda work: rename(work, sitting.seat, sitting.person, data.name))
+
+
 @post("/api/tables/{table:str}/seats/{seat:int}/link")
 async def new_link(sitting: Seated) -> SeatLink:
     """Another private link for a seat; the old one ends."""
@@ -122,11 +155,22 @@ async def start_table(table: TableId, person: Asking, services: Serving) -> Tabl
 
 @post("/api/tables/{table:str}/rematch")
 async def play_again(table: TableId, person: Asking, services: Serving) -> TableMessage:
-    """Open a table like one that has ended; who comes later is led to the same."""
-    new_token = services.runtime.new_token
-    again = NewRematch(new_token(), must_be_known(person), new_token())
-    done = await wrap_future(services.tables.rematch(table, again))
-    return await look_at(done.table.state.rematch, person, services)
+    """Sit down at a table like one that has ended, in the same seats; who comes later is led to it.
+
+    When everybody has come the game begins, at once if all others are bots.
+    """
+    new_token, known = services.runtime.new_token, must_be_known(person)
+    ended = (
+        await wrap_future(
+            services.tables.rematch(table, NewRematch(new_token(), known, new_token()))
+        )
+    ).table
+    own = {
+        number: Guest(known, seat.name, link_hash(new_token()))
+        for number, seat in enumerate(ended.state.seats)
+        if seat.person == known
+    }
+    return await done(ended.state.rematch, lambda work: sit_again(work, own), person, services)
 
 
 async def look_at(table: str, person: str | None, services: Services) -> TableMessage:

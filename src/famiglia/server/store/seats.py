@@ -40,6 +40,14 @@ def tables_of_person(connection: Connection, person: str) -> list[str]:
     return list(connection.execute(wanted.order_by(seats.c.table_id).distinct()).scalars())
 
 
+def ended_of_person(connection: Connection, person: str, skip: int, most: int) -> list[str]:
+    """The tables at which a person sat to the end, the one that ended last first."""
+    own = select(seats.c.table_id).where(seats.c.person == person)
+    wanted = select(tables.c.id).where(tables.c.id.in_(own), tables.c.ended.is_not(None))
+    wanted = wanted.order_by(tables.c.ended.desc(), tables.c.id).offset(skip).limit(most)
+    return list(connection.execute(wanted).scalars())
+
+
 def seat_by_link(connection: Connection, link: str) -> SeatRow | None:
     """The seat with this hash of a link."""
     found = _found(connection, seats.c.link == link)

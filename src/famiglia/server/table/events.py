@@ -35,6 +35,12 @@ class Left(_TableEvent, frozen=True, tag="stood"):
     """Somebody left the seat before the game."""
 
 
+class Renamed(_TableEvent, frozen=True, tag="renamed"):
+    """Who sits there is called otherwise from now on."""
+
+    name: str
+
+
 class Started(_TableEvent, frozen=True, tag="started"):
     """All seats are taken, and the first question is asked."""
 
@@ -106,6 +112,7 @@ class Rematch(_TableEvent, frozen=True, tag="rematch"):
 TableEvent = (
     Sat
     | Left
+    | Renamed
     | Started
     | Voted
     | Paused

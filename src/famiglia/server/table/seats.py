@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from famiglia.server.problems import Refusal
 from famiglia.server.table.checks import must_sit, seat_at
-from famiglia.server.table.events import Left, Rematch, Sat, Started, TookOver
+from famiglia.server.table.events import Left, Rematch, Renamed, Sat, Started, TookOver
 from famiglia.server.table.settings import PERSON, STAND_IN
 from famiglia.server.table.state import ENDED, OPEN, TableState
 from famiglia.server.table.unit_of_work import UnitOfWork
@@ -34,6 +34,14 @@ def renew_link(work: UnitOfWork, seat: int, person: str, link: str) -> None:
     """The old private link of a seat ends."""
     must_sit(work.state, seat, person)
     work.links[seat] = link
+
+
+def rename(work: UnitOfWork, seat: int, person: str, name: str) -> None:
+    """Who sits there wants to be called otherwise; the record keeps the name of the beginning."""
+    must_sit(work.state, seat, person)
+    sound = sound_name(name)
+    if sound != work.state.seats[seat].name:
+        work.append_event(Renamed(sound), seat, person)
 
 
 def leave(work: UnitOfWork, seat: int, person: str) -> None:
@@ -68,6 +76,16 @@ def play_again(work: UnitOfWork, person: str, table: str) -> None:
         raise Refusal("not-your-table", "You have not played at this table.")
     if not state.rematch:
         work.append_event(Rematch(table), None, person)
+
+
+def sit_again(work: UnitOfWork, guests: dict[int, Guest]) -> None:
+    """Who plays again takes the same seats, unless others have; when all are taken, it begins."""
+    state = work.state
+    for seat, guest in guests.items():
+        if state.status == OPEN and not state.seats[seat].is_taken:
+            sit(work, seat, guest)
+            if all(each.is_taken for each in state.seats):
+                start(work, guest.person)
 
 
 def sound_name(name: str) -> str:

@@ -33,6 +33,7 @@ from famiglia.server.table.events import (
     Paused,
     RanOut,
     Rematch,
+    Renamed,
     Resumed,
     Returned,
     Sat,
@@ -353,6 +354,8 @@ def _changed(seat: Seat, happened: TableEvent, person: str | None) -> Seat:
         return Seat(person, happened.name)
     if isinstance(happened, Left):
         return Seat()
+    if isinstance(happened, Renamed):
+        return seat._replace(name=happened.name)
     if isinstance(happened, TookOver):
         return seat._replace(bot=happened.bot)
     if isinstance(happened, Returned):

@@ -45,7 +45,7 @@ def worker() -> Litestar:
     runtime = Runtime(lambda: time.time_ns() // 1_000_000, new_token)
     services = open_services(
         settings.database, settings.folder, runtime, settings.is_secure, settings.editions
-    )
+    )._replace(address=settings.address)
     return application(
         services,
         lifespan=[lambda app: lifespan(services, process_lock)],

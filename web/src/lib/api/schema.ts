@@ -55,8 +55,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Become a guest under a name; who is known stays who they are, with all their games.
-         * @description Become a guest under a name; who is known stays who they are, with all their games.
+         * Become a guest under a name, or be called otherwise; who is known keeps all their games.
+         * @description Become a guest under a name, or be called otherwise; who is known keeps all their games.
          */
         post: operations["say_name"];
         delete?: never;
@@ -149,6 +149,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/me/tables/ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tables at which you sat to the end, the one that ended last first; some at a time.
+         * @description Tables at which you sat to the end, the one that ended last first; some at a time.
+         */
+        get: operations["ended_tables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}": {
         parameters: {
             query?: never;
@@ -192,6 +212,26 @@ export interface paths {
          * @description Leave; if the game has begun, a bot plays there until you return.
          */
         delete: operations["leave_seat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Be called otherwise in a seat of yours.
+         * @description Be called otherwise in a seat of yours.
+         */
+        put: operations["rename_seat"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -247,8 +287,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a table like one that has ended; who comes later is led to the same.
-         * @description Open a table like one that has ended; who comes later is led to the same.
+         * Sit down at a table like one that has ended, in the same seats; who comes later is led to it.
+         * @description When everybody has come the game begins, at once if all others are bots.
          */
         post: operations["play_again"];
         delete?: never;
@@ -787,6 +827,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * With what a table can be opened, and where others find it.
+         * @description With what a table can be opened, and where others find it.
+         */
+        get: operations["see_offer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/editions": {
         parameters: {
             query?: never;
@@ -1282,6 +1342,15 @@ export interface components {
             how: string;
             /** @default null */
             winner: number | null;
+        };
+        /**
+         * EndedTables
+         * @description Some tables that have ended.
+         */
+        EndedTables: {
+            tables: components["schemas"]["TableMessage"][];
+            has_more: boolean;
+            next: number;
         };
         /**
          * SeatLink
@@ -1939,7 +2008,7 @@ export interface components {
             at: number;
             seat: number | null;
             /** @default null */
-            happened: (components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["ChoseEarly"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"]) | null;
+            happened: (components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Renamed"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["ChoseEarly"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"]) | null;
             /** @default null */
             entry: components["schemas"]["EntryMessage"] | null;
             /** @default null */
@@ -1961,6 +2030,15 @@ export interface components {
         Left: {
             /** @enum {unknown} */
             happened: "stood";
+        };
+        /**
+         * Renamed
+         * @description Who sits there is called otherwise from now on.
+         */
+        Renamed: {
+            /** @enum {unknown} */
+            happened: "renamed";
+            name: string;
         };
         /**
          * Started
@@ -2319,7 +2397,7 @@ export interface components {
             number: number;
             at: number;
             seat: number | null;
-            happened: components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["ChoseEarly"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"];
+            happened: components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Renamed"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["ChoseEarly"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"];
         };
         /**
          * SeatExport
@@ -2364,6 +2442,25 @@ export interface components {
             seat: number | null;
             text: string;
             is_plan: boolean;
+        };
+        /**
+         * Offer
+         * @description All that the settings of a table name.
+         */
+        Offer: {
+            modes: components["schemas"]["OfferedMode"][];
+            set_ups: string[];
+            bots: string[];
+            address: string;
+        };
+        /**
+         * OfferedMode
+         * @description A mode in which can be played.
+         */
+        OfferedMode: {
+            name: string;
+            teams: number[];
+            levels: string[];
         };
         /**
          * EditionMessage
@@ -3135,6 +3232,7 @@ export type SeatMessage = components['schemas']['SeatMessage'];
 export type ClockMessage = components['schemas']['ClockMessage'];
 export type VoteMessage = components['schemas']['VoteMessage'];
 export type Ended = components['schemas']['Ended'];
+export type EndedTables = components['schemas']['EndedTables'];
 export type SeatLink = components['schemas']['SeatLink'];
 export type SnapshotMessage = components['schemas']['SnapshotMessage'];
 export type ViewMessage = components['schemas']['ViewMessage'];
@@ -3192,6 +3290,7 @@ export type Confirmed = components['schemas']['Confirmed'];
 export type RowMessage = components['schemas']['RowMessage'];
 export type Sat = components['schemas']['Sat'];
 export type Left = components['schemas']['Left'];
+export type Renamed = components['schemas']['Renamed'];
 export type Started = components['schemas']['Started'];
 export type Voted = components['schemas']['Voted'];
 export type Paused = components['schemas']['Paused'];
@@ -3228,6 +3327,8 @@ export type TableEventMessage = components['schemas']['TableEventMessage'];
 export type SeatExport = components['schemas']['SeatExport'];
 export type TaggedRow = components['schemas']['TaggedRow'];
 export type Saying = components['schemas']['Saying'];
+export type Offer = components['schemas']['Offer'];
+export type OfferedMode = components['schemas']['OfferedMode'];
 export type EditionMessage = components['schemas']['EditionMessage'];
 export type Translated = components['schemas']['Translated'];
 export type PrintedArea = components['schemas']['PrintedArea'];
@@ -3816,6 +3917,75 @@ export interface operations {
             };
         };
     };
+    ended_tables: {
+        parameters: {
+            query?: {
+                skip?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedTables"];
+                };
+            };
+            /** @description `problem.request`: The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.who`: Nobody is known by the cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.too-fast`: Too many requests; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.internal`: Something went wrong; it has been noted. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.store`: The database does not keep anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     see_table: {
         parameters: {
             query?: never;
@@ -4190,6 +4360,128 @@ export interface operations {
              *     `problem.lost-edition`: The table's edition cannot be read any more.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.too-fast`: Too many requests; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.internal`: Something went wrong; it has been noted. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.store`: The database does not keep anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rename_seat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Name"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableMessage"];
+                };
+            };
+            /**
+             * @description `problem.request`: The request cannot be understood.
+             *     `problem.name`: Nobody can be called like that.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.who`: Nobody is known by the cookie. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `problem.origin`: A page of somebody else sent the request.
+             *     `problem.not-your-seat`: The seat is not yours.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `problem.no-table`: There is no such table.
+             *     `problem.no-seat`: There is no such seat.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `problem.frozen`: These rules tell the table's game in another way.
+             *     `problem.lost-edition`: The table's edition cannot be read any more.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.too-large`: The request is too large. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7641,6 +7933,55 @@ export interface operations {
              * @description `problem.too-fast`: Too many requests; `Retry-After` says when to go on.
              *     `problem.too-many-streams`: Too many streams are open already.
              */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.internal`: Something went wrong; it has been noted. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `problem.store`: The database does not keep anything at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    see_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            /** @description `problem.too-fast`: Too many requests; `Retry-After` says when to go on. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

@@ -44,6 +44,7 @@ export class SeatApi {
   concede = () => this.post<TableMessage>('/concede');
   lend = (milliseconds: number) => this.post<TableMessage>('/lend', { milliseconds });
   comeBack = () => this.post<TableMessage>('/return');
+  rename = (name: string) => this.put<TableMessage>('/name', { name });
   leave = () => ask<TableMessage>('DELETE', this.path);
   newLink = () => this.post<SeatLink>('/link');
   say = (channel: Channel, text: string) => this.post<Saying>('/chat', { channel, text });

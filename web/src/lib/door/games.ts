@@ -61,11 +61,18 @@ function whoPlays(table: TableMessage): string {
   return t('table-with', { own: named(true), others: named(false) });
 }
 
+function resultOf(table: TableMessage): string {
+  const { how, winner } = table.ended!;
+  if (winner === null) return how;
+  return ownSeats(table)[0]?.team === winner ? 'won' : 'lost';
+}
+
 function timeOf({ round, phase }: TableMessage): string {
   return t('table-time', { phase: phase || 'none', round, name: phase ? t(`phase-${phase}`) : '' });
 }
 
 function stateOf(table: TableMessage): string {
+  if (table.ended) return t('table-result', { result: resultOf(table) });
   if (isAsked(table)) return t('table-asked');
   const other = table.seats.find(({ seat }) => table.asked.includes(seat));
   return other ? t('table-turn-of', { name: other.name }) : t(`table-${table.status}`);

@@ -31,6 +31,7 @@ function keyOf(happened: Happened): string {
 function details(happened: Happened, people: People): Arguments {
   switch (happened.happened) {
     case 'sat':
+    case 'renamed':
       return { name: happened.name };
     case 'voted':
       return {

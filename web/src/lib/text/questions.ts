@@ -1,5 +1,6 @@
 /** What is asked: one short sentence, and what it is about in another. */
 import type { QuestionMessage } from '$lib/api/schema';
+import type { Arguments } from '.';
 import { has, t } from '.';
 import { about, why } from './about';
 import type { Context } from './context';
@@ -20,8 +21,14 @@ export function questionAsked(question: QuestionMessage, context: Context): Aske
   if (question.kind === 'act' && found)
     return { text: found, detail: sentence(why(question, context)) };
   const note = `note-${question.kind}`;
-  const detail = [found, has(note) ? t(note) : ''].filter(Boolean).join(' ');
+  const detail = [found, has(note) ? t(note, printed(context)) : ''].filter(Boolean).join(' ');
   return { text: plain(t(`question-${question.kind}`)), detail };
+}
+
+/** The numbers on the Cupola, where there is one. */
+function printed({ words }: Context): Arguments {
+  const { seats, control } = words.edition.solo?.cupola ?? { seats: 0, control: 0 };
+  return { seats, control };
 }
 
 function sentence(text: string): string {

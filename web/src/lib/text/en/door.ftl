@@ -31,8 +31,12 @@ friend = A friend (by a link)
 set-up = How it begins
 set-up-quick-first-game = First game
 set-up-quick-first-game-text = Everything is laid out, with families that are easy to lead. Best for newcomers.
+set-up-quick-first-game-text-1v1 = All but one thing is laid out, with families that are easy to lead: you say how many of your units go to the Cupola. Best for newcomers.
 set-up-quick = Quick
 set-up-quick-text = Chance sets up for everybody; you begin with the first turn.
+set-up-quick-text-1v1 = Chance sets up for everybody; you say how many of your units go to the Cupola, then comes the first turn.
+set-up-first-game = First game, in full
+set-up-first-game-text = Families that are easy to lead; you choose among them and place your first pieces yourselves.
 set-up-full = Full
 set-up-full-text = You choose families and place your first pieces yourselves.
 about-game = What it is about
@@ -51,6 +55,14 @@ about-win-text = After the fights of a round a side with enough Mandamenti wins 
 about-rules = Read the rules
 rules-title = The rules
 own-tables = Your games
+ended-tables = Finished games
+ended-more = Show more
+table-result = { $result ->
+    [won] Won
+    [lost] Lost
+    [cancelled] Cancelled
+   *[draw] A draw
+}
 table-asked = Your turn
 table-open = Waiting for players
 table-running = Others are thinking
@@ -89,6 +101,7 @@ sit-down = Sit down
 sit-too = Sit here too
 name-for-seat = Name
 invite = Send this address to your friends
+invite-own = This address works on this computer only. For friends in the same network start with “famiglia play --lan”; if others can reach this server already, put this computer's address in place of { $host }.
 start = Start the game
 start-waits = Waiting for all seats
 begun-without-you = The game has begun, and you do not sit here.

@@ -2,6 +2,7 @@
 
 happened-sat = { $name } sits down
 happened-stood = { $name } leaves the seat
+happened-renamed = A player is now called { $name }
 happened-started = The game begins
 happened-voted = { $for ->
     [yes] { $on ->

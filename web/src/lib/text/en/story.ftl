@@ -220,6 +220,7 @@ private-link-new = A new private link
 private-link-sure = The old link ends. It opens this seat on another device: show it to nobody.
 copy = Copy
 copied = Copied
+name-change = Change
 leave = Leave
 leave-sure = A bot plays on for you until you come back.
 menu-come-back = Come back and play on

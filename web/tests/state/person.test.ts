@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Person } from '$lib/door/person.svelte';
+import { Person } from '$lib/state/person.svelte';
 
 /** A server that answers every request in turn, and what it was asked. */
 function server(...replies: [status: number, said: unknown][]): string[] {
@@ -37,6 +37,16 @@ describe('who sits before a browser', () => {
     person.name = 'Anna';
     await person.introduce();
     expect(asked).toEqual(['GET /api/people/me', 'POST /api/people']);
+  });
+
+  test('who is known and wants to be called otherwise says so', async () => {
+    const asked = server(ANNA, [200, { id: 'anna', name: 'Eva' }]);
+    const person = new Person();
+    await person.meet();
+    person.name = ' Eva ';
+    await person.introduce();
+    expect(asked).toEqual(['GET /api/people/me', 'POST /api/people']);
+    expect(person.name).toBe('Eva');
   });
 
   test('who cannot be recognized now does not become somebody else', async () => {

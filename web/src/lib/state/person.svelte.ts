@@ -1,13 +1,14 @@
 /** Who sits before this browser. The name can differ from table to table; the person stays. */
 import { ask } from '$lib/api/client';
 import type { PersonMessage } from '$lib/api/schema';
-import { StoredValue } from '$lib/state/storage';
+import { StoredValue } from './storage';
 
 export class Person {
   name = $state('');
-  isKnown = $state(false);
 
   private readonly kept = new StoredValue<string>('name');
+  /** How the server calls us; null for a stranger. */
+  private known = $state<string | null>(null);
   private met: Promise<void> | null = null;
 
   /** Ask the server who we are; a stranger is no mistake, but not to know is one. */
@@ -21,18 +22,27 @@ export class Person {
 
   /** Before anything is done: strangers become guests under their name. */
   async introduce(): Promise<void> {
+    await this.meet();
     const name = this.name.trim();
     this.kept.write(name);
-    await this.meet();
-    if (this.isKnown) return;
-    await ask<PersonMessage>('POST', '/api/people', { name });
-    this.isKnown = true;
+    if (this.known !== name) await this.become(name);
+  }
+
+  /** Be called so from now on. */
+  async become(name: string): Promise<void> {
+    this.kept.write(name);
+    const { name: known } = await ask<PersonMessage>('POST', '/api/people', { name });
+    this.name = this.known = known;
+  }
+
+  get isKnown(): boolean {
+    return this.known !== null;
   }
 
   private async recognize(): Promise<void> {
     this.name ||= this.kept.read() ?? '';
     const found = await ask<PersonMessage | null>('GET', '/api/people/me');
-    this.isKnown = found !== null;
+    this.known = found?.name ?? null;
     this.name ||= found?.name ?? '';
   }
 }

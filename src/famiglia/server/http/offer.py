@@ -1,0 +1,39 @@
+"""What a server offers: with what tables can be opened, and where others find them."""
+
+import msgspec
+from litestar import get
+
+from famiglia.bots.names import BOTS
+from famiglia.edition.flatten import TEAMS
+from famiglia.record.mode import levels_of
+from famiglia.record.set_up import SET_UPS
+from famiglia.server.http.dependencies import Serving
+
+
+class OfferedMode(msgspec.Struct, frozen=True):
+    """A mode in which can be played."""
+
+    name: str
+    teams: list[int]
+    """Of each seat."""
+    levels: list[str]
+    """The easiest first; none where it is always the same."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """All that the settings of a table name."""
+
+    modes: list[OfferedMode]
+    set_ups: list[str]
+    """For newcomers first."""
+    bots: list[str]
+    """The weakest first."""
+    address: str
+    """Where others in the network reach the server; empty if it has not been told."""
+
+
+@get("/api/offer")
+async def see_offer(services: Serving) -> Offer:
+    """With what a table can be opened, and where others find it."""
+    modes = [OfferedMode(name, list(teams), levels_of(name)) for name, teams in TEAMS.items()]
+    return Offer(modes, list(reversed(SET_UPS)), list(BOTS), services.address)
