@@ -218,7 +218,7 @@ def test_bar_sheets_map_and_summary_show_the_moment_that_is_told(
         button(page, "One step").click()
     assert rounds == {2, 3, 4}
     assert summaries == 2
-    expect(page.get_by_role("heading", name="Nobody wins")).to_be_visible()
+    expect(page.locator("#ending-title")).to_be_visible()
     told = page.evaluate(TOLD)
     assert sum(told["teams"]) == sum(told["seats"]) == told["map"]
     assert sitter.window.problems == []
