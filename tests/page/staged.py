@@ -15,7 +15,7 @@ from famiglia.engine.game import Game
 from famiglia.engine.kinds import ANYTIME, KINDS
 from famiglia.engine.state import CHANCE, ENCOUNTER, RECOMMENDED
 from famiglia.record.mode import Mode
-from famiglia.record.notation import Answer, context_of, parse
+from famiglia.record.notation import Answer, context_of, parse, write
 from famiglia.record.record import Record, from_text
 from famiglia.record.replay import begin
 from famiglia.record.set_up import FULL
@@ -116,6 +116,20 @@ def asks(kind: str) -> Moment:
     def is_there(game: Game) -> bool:
         decision = game.decision()
         return decision is not None and KINDS[decision.kind].name == kind
+
+    return is_there
+
+
+def offers(words: str) -> Moment:
+    """The moment when an answer is on offer that begins so, for the first time."""
+
+    def is_there(game: Game) -> bool:
+        decision = game.decision()
+        if decision is None or KINDS[decision.kind].name != words.split(maxsplit=1)[0]:
+            return False
+        context = context_of(game.state, decision.seat)
+        answers = (Answer(decision.kind, option) for option in decision.options)
+        return any(write(answer, context).startswith(words) for answer in answers)
 
     return is_there
 

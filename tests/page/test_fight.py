@@ -5,6 +5,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Locator, expect
 
+from famiglia.record.record import Record
 from tests.page.asking import told
 from tests.page.hosted import Hosted
 from tests.page.sitter import INSIDE, PAINTED
@@ -85,16 +86,23 @@ def test_to_take_and_to_leave_a_card_tell_their_odds(browser: Browser, server: H
         assert table.problems() == []
 
 
+def one_with_a_conflict(record: Record) -> str:
+    """The first Movement after which two sides stood in an area."""
+    texts = [entry.text for entry in record.entries]
+    conflict = next(at for at, text in enumerate(texts) if text.startswith("conflict"))
+    return next(text for text in reversed(texts[:conflict]) if text.startswith("act shotgun"))
+
+
 def test_who_points_at_a_target_is_told_where_bonuses_come_from(
     browser: Browser, server: Hosted
 ) -> None:
     """They are told for every area that can be attacked, before anything is clicked."""
     record = saved(RECORD)
-    play = play_of(record, before(record, "shotgun"))
+    attack = one_with_a_conflict(record)
+    target = attack.split()[3]
+    play = play_of(record, before(record, attack))
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
-        options = told(page, play.asked)["question"]["options"]
-        target = next(each["fields"]["area"] for each in options if each["variant"] == "shotgun")
         shape = page.locator(f".map [data-thing='area'][data-id='{target}']")
         page.locator(".prompt .choice").first.wait_for()
         page.evaluate(PAINTED)  # The map has come to where it is asked about.

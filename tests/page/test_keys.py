@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.page.browsers import PHONE, Screen
 from tests.page.hosted import Hosted
 from tests.page.sitter import MOST_CLICKS, OFFERED
-from tests.page.staged import asks, play_of, saved
+from tests.page.staged import asks, offers, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
@@ -189,7 +189,7 @@ def test_each_family_to_lead_has_a_button_of_its_own_name(browser: Browser, serv
 def test_tab_leads_from_the_question_to_the_areas_that_glow(
     browser: Browser, server: Hosted
 ) -> None:
-    play = play_of(saved(RECORD), asks("act"))
+    play = play_of(saved(RECORD), offers("act place"))
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         page.locator(".prompt .choice", has_text="Place Soldati").click()
@@ -201,7 +201,7 @@ def test_tab_leads_from_the_question_to_the_areas_that_glow(
 
 
 def test_who_answers_from_the_list_goes_on_there(browser: Browser, server: Hosted) -> None:
-    play = play_of(saved(RECORD), asks("act"))
+    play = play_of(saved(RECORD), offers("act place"))
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         page.locator(".prompt .choice").first.wait_for()
