@@ -189,10 +189,10 @@ def test_each_family_to_lead_has_a_button_of_its_own_name(browser: Browser, serv
 def test_tab_leads_from_the_question_to_the_areas_that_glow(
     browser: Browser, server: Hosted
 ) -> None:
-    play = play_of(saved(RECORD), offers("act place"))
+    play = play_of(saved(RECORD), asks("set-up-unit"))
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
-        page.locator(".prompt .choice", has_text="Place Soldati").click()
+        page.locator(".prompt .leads").first.wait_for()
         page.locator(".prompt .said").focus()
         tab_to(page, ".prompt .leads", NEAR)
         page.keyboard.press("Enter")
