@@ -29,7 +29,7 @@ SETTINGS: Final = {
 }
 AT_ONCE: Final = 16
 """Requests at a time while tables are opened."""
-PATIENCE: Final = 60.0
+REPLY_SECONDS: Final = 60.0
 """Seconds for everything to arrive after the last move."""
 
 
@@ -120,7 +120,7 @@ class Guests:
         """Everybody has a stream, and has been told once of every table."""
         people = {person for group in self.sitting.values() for person in group}
         await _all(self.line.listen(self.cookies[person], self._hear) for person in sorted(people))
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + REPLY_SECONDS
         while len(self.arrived) < SEATS * len(self.sitting):
             if time.monotonic() > end:
                 raise Refused(f"streams told of {len(self.arrived)} places only")
@@ -209,7 +209,7 @@ async def _play(guests: Guests, moves: dict[str, list[Move]], wanted: Wanted) ->
         sent.append(each)
         last[table] = asyncio.create_task(_after(last.get(table), guests.confirm(each)))
     await asyncio.gather(*last.values())
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + REPLY_SECONDS
     while any(guests.open.values()) and time.monotonic() < end:
         await asyncio.sleep(0.02)
     return sent

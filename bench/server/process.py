@@ -11,7 +11,7 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Final, NamedTuple
 
-PATIENCE: Final = 120.0
+REPLY_SECONDS: Final = 120.0
 """Seconds a server may take to begin or to end."""
 PAUSE: Final = 0.005
 HOST: Final = "127.0.0.1"
@@ -91,7 +91,7 @@ def serving(data: Path, *, is_compiled: bool) -> Iterator[Server]:
         yield Server(process, port, time.monotonic() - begin)
     finally:
         process.terminate()
-        process.wait(PATIENCE)
+        process.wait(REPLY_SECONDS)
 
 
 def _free_port() -> int:
@@ -102,7 +102,7 @@ def _free_port() -> int:
 
 def _wait(process: "subprocess.Popen[bytes]", port: int) -> None:
     """Until it is well."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + REPLY_SECONDS
     while process.poll() is None and time.monotonic() < end:
         if _is_well(port):
             return
@@ -111,7 +111,7 @@ def _wait(process: "subprocess.Popen[bytes]", port: int) -> None:
 
 
 def _is_well(port: int) -> bool:
-    connection = HTTPConnection(HOST, port, timeout=PATIENCE)
+    connection = HTTPConnection(HOST, port, timeout=REPLY_SECONDS)
     try:
         connection.request("GET", "/health")
         return connection.getresponse().status == 200

@@ -39,7 +39,7 @@ def test_an_overlay_may_rename(tmp_path: Path) -> None:
 
 def test_an_overlay_may_add_a_language(tmp_path: Path) -> None:
     edition = accepted(overlaid(tmp_path, 'areas.noto.name.ru = "Ното"\n' + HEAD))
-    assert edition.areas["noto"].name.in_language("ru") == "Ното"
+    assert edition.areas["noto"].name.ru == "Ното"
     assert edition.areas["noto"].name.en == "Noto"
 
 

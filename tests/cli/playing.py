@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
-PATIENCE: Final = 60.0
+REPLY_SECONDS: Final = 60.0
 COMMAND: Final = [sys.executable, "-c", "from famiglia.cli import famiglia; famiglia()", "play"]
 LAST: Final = "Ctrl-C ends it"
 """How the last line begins that is printed before it serves."""
@@ -34,7 +34,7 @@ class Playing:
             self.said += line
             if line.startswith(LAST):
                 return
-        raise AssertionError(f"status {process.wait(PATIENCE)}: {self.said}")
+        raise AssertionError(f"status {process.wait(REPLY_SECONDS)}: {self.said}")
 
     @property
     def address(self) -> str:
@@ -52,7 +52,7 @@ class Playing:
     def end(self, by: signal.Signals) -> Ended:
         """As a terminal does it: all processes are told, those in which bots think too."""
         os.killpg(self.process.pid, by)
-        said, _ = self.process.communicate(timeout=PATIENCE)
+        said, _ = self.process.communicate(timeout=REPLY_SECONDS)
         return Ended(self.process.returncode, said)
 
 
@@ -74,7 +74,7 @@ def playing(data: Path, *options: str, **environment: str) -> Iterator[Playing]:
         yield Playing(process)
     finally:
         process.terminate()
-        process.communicate(timeout=PATIENCE)
+        process.communicate(timeout=REPLY_SECONDS)
 
 
 def refused(*options: str) -> Ended:
@@ -85,6 +85,6 @@ def refused(*options: str) -> Ended:
         capture_output=True,
         text=True,
         check=False,
-        timeout=PATIENCE,
+        timeout=REPLY_SECONDS,
     )
     return Ended(done.returncode, done.stderr)

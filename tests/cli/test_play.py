@@ -17,7 +17,7 @@ from tests.cli.playing import Playing, playing, refused
 from tests.server.person import Person
 
 GOODBYE = "Your games are kept: `famiglia play` goes on with them."
-PATIENCE = 60.0
+LINE_SECONDS = 60.0
 
 
 class Recovered(Person):
@@ -31,7 +31,7 @@ class Recovered(Person):
 
     def when_asked(self) -> Any:
         """What the seat sees when bots have moved and it is asked."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + LINE_SECONDS
         while time.monotonic() < end:
             snapshot = self.snapshot(self.table, self.seat)
             if self.seat in snapshot["table"]["asked"]:
@@ -143,7 +143,7 @@ def test_the_browser_is_opened_at_the_link(tmp_path: Path) -> None:
     browser.write_text(f'#!/bin/sh\necho "$1" >{seen}.new && mv {seen}.new {seen}\n')
     browser.chmod(0o700)
     with playing(tmp_path, BROWSER=str(browser)) as played:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + LINE_SECONDS
         while not seen.exists() and time.monotonic() < end:
             time.sleep(0.05)
 

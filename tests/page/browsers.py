@@ -18,7 +18,7 @@ FLAGS: Final = [
 ]
 DESKTOP: Final = (1280, 800)
 PHONE: Final = (390, 844)
-PATIENCE: Final = 30_000
+REPLY_MS: Final = 30_000
 """Milliseconds."""
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 _CUT: Final = ("net::ERR_", "Failed to fetch")
@@ -86,7 +86,7 @@ class Window:
         self.context.add_init_script(f"localStorage['famiglia.look'] ??= '{look}'")
         if not screen.is_new:
             self.context.add_init_script('localStorage["famiglia.first-steps"] = "99"')
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(REPLY_MS)
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         self.page.on("console", self._hear)

@@ -6,7 +6,7 @@ from typing import Final
 from playwright.sync_api import ElementHandle, Locator, Page
 from playwright.sync_api import TimeoutError as TooLong
 
-from tests.page.browsers import PATIENCE, Window
+from tests.page.browsers import REPLY_MS, Window
 
 OFFERED: Final = ".prompt .choice:not(:disabled), [data-thing].offered, aside button.offered"
 """What can be clicked to answer."""
@@ -63,7 +63,7 @@ class Sitter:
 
     def kind(self) -> str:
         """What kind of question is put to us, if one is."""
-        found = self.page.locator(".prompt").get_attribute("data-kind", timeout=PATIENCE)
+        found = self.page.locator(".prompt").get_attribute("data-kind", timeout=REPLY_MS)
         return found or ""
 
     def is_asked(self) -> bool:

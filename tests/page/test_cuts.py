@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.browsers import PATIENCE, Window
+from tests.page.browsers import REPLY_MS, Window
 from tests.page.hosted import Hosted
 from tests.page.sitter import Sitter
 from tests.page.staged import asks, play_of, saved, stage
@@ -63,7 +63,7 @@ def test_that_the_server_was_away_is_forgotten_when_it_answers_again(
             sitter.click_something()
         expect(alert).to_contain_text("The server cannot be reached.")
         sitter.page.unroute("**/draft")
-        expect(alert).to_be_hidden(timeout=PATIENCE)
+        expect(alert).to_be_hidden(timeout=REPLY_MS)
         sitter.move()
         assert table.problems() == []
 
@@ -80,7 +80,7 @@ def test_a_restart_under_an_open_page_is_only_a_pause(browser: Browser, tmp_path
         before = drafted(sitter)
     expect(sitter.page.get_by_role("alert")).to_be_visible()
     with serving(tmp_path, port=port):
-        expect(sitter.page.get_by_role("alert")).to_be_hidden(timeout=PATIENCE)
+        expect(sitter.page.get_by_role("alert")).to_be_hidden(timeout=REPLY_MS)
         assert drafted(sitter) == before
         sitter.move()
         assert window.problems == []

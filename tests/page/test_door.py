@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from famiglia.server.config import ADDRESS
-from tests.page.browsers import PATIENCE, Screen, Window
+from tests.page.browsers import REPLY_MS, Screen, Window
 from tests.page.hosted import Hosted
 from tests.page.playing import FAMIGLIA, playing
 from tests.page.sitter import OFFERED, Sitter
@@ -98,7 +98,7 @@ def test_the_door_forgets_that_the_server_was_away(browser: Browser, server: Hos
     page.goto(server.address)
     expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
     page.unroute("**/api/**")
-    expect(page.get_by_role("alert")).to_be_hidden(timeout=PATIENCE)
+    expect(page.get_by_role("alert")).to_be_hidden(timeout=REPLY_MS)
 
 
 def test_own_games_stay_when_the_server_could_not_say_who_we_are(

@@ -9,14 +9,14 @@ from tests.page.staged import last_encounter, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
-MOST: Final = 400
+MOST_LOOKS: Final = 400
 
 
 def test_four_people_play_the_last_encounter_phase(browser: Browser, server: Hosted) -> None:
     record = saved(RECORD)
     play = play_of(record, last_encounter(record))
     with seated(browser, server, play, 0, 1, 2, 3) as table:
-        kinds = table.play_on(MOST)
+        kinds = table.play_on(MOST_LOOKS)
         assert {"act", "conflict", "card", "take", "force"} <= set(kinds)
         assert table.problems() == []
         endings = [

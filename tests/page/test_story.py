@@ -16,7 +16,7 @@ from tests.page.table import PAUSE
 
 RECORD: Final = "seed-15.famiglia"
 SEATS: Final = 4
-MOST: Final = 60
+MOST_STEPS: Final = 60
 """So many steps are enough for any fight."""
 
 
@@ -45,7 +45,7 @@ class Watched:
     def move(self, most: int) -> int:
         """The others move, at most so often, while any of them is asked; how many moves."""
         moves, tries = 0, 0
-        while moves < most and tries < MOST:
+        while moves < most and tries < MOST_STEPS:
             asked = [sitter for sitter in self.others if sitter.is_asked()]
             for sitter in asked[: most - moves]:
                 sitter.move()
@@ -98,7 +98,7 @@ def test_a_fight_can_be_stepped_through_sped_up_and_skipped(
         button(page, "Pause").click()
         assert table.move(5) >= 3
         shown = page.locator(".duel .card.shown")
-        for _ in range(MOST):
+        for _ in range(MOST_STEPS):
             if shown.count() == 2:
                 break
             button(page, "One step").click()

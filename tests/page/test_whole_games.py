@@ -13,7 +13,7 @@ from tests.page.sitter import Sitter
 from tests.page.staged import Play
 from tests.page.table import seated
 
-MOST: Final = 4000
+MOST_LOOKS: Final = 4000
 WAIT: Final = 100
 """Milliseconds between two looks whether one is asked."""
 
@@ -23,7 +23,7 @@ WAIT: Final = 100
 def test_four_people_play_a_whole_game(browser: Browser, server: Hosted) -> None:
     play = Play(Settings(set_up="full"), DEFAULT, [], 0)
     with seated(browser, server, play, 0, 1, 2, 3) as table:
-        kinds = table.play_on(MOST)
+        kinds = table.play_on(MOST_LOOKS)
         assert {"turn", "act", "force", "conflict"} <= set(kinds)
         assert table.problems() == []
 
@@ -37,7 +37,7 @@ def test_one_person_plays_a_whole_game_against_bots(
     """From the door on, by what the page says alone."""
     sitter = Sitter(Window(browser), seed=3)
     sitter.open_game(server.address, mode)
-    for _ in range(MOST):
+    for _ in range(MOST_LOOKS):
         if sitter.is_over():
             break
         if sitter.is_asked():

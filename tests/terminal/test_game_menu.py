@@ -7,7 +7,7 @@ from famiglia.engine.kinds import ACT, ANYTIME, KINDS, TURN
 from famiglia.record.driver import Dice
 from famiglia.record.notation import Answer
 from famiglia.terminal.game.answers import counted, deed_text, option_text
-from famiglia.terminal.game.menu import MOST, Menu
+from famiglia.terminal.game.menu import MOST_ROWS, Menu
 from famiglia.terminal.game.questions import question
 from famiglia.terminal.game.texts import TEXTS
 from tests.terminal.typist import table
@@ -44,7 +44,7 @@ def _walk(menu: Menu, path: list[int], reached: set[int]) -> None:
     for number in path:
         assert menu.choose(number) is None
     rows = menu.rows()
-    assert len(rows) <= 2 * MOST
+    assert len(rows) <= 2 * MOST_ROWS
     for number, row in enumerate(rows, start=1):
         if len(row.options) == 1:
             reached.add(row.options[0])

@@ -2,9 +2,9 @@ import pytest
 
 from famiglia.engine.game import Refused
 from famiglia.engine.reasons import REASONS
-from famiglia.record.notation import BadNotation, context_of
+from famiglia.record.notation import context_of
 from famiglia.wire.answers import answer_of
-from famiglia.wire.refusals import RefusalMessage, refusal_message, unreadable_message
+from famiglia.wire.refusals import RefusalMessage, refusal_message
 from tests.positions import position
 
 
@@ -25,9 +25,3 @@ def test_every_reason_has_a_key_of_its_own() -> None:
     keys = [refusal_message(reason).key for reason in REASONS]
 
     assert len(set(keys)) == len(keys)
-
-
-def test_a_text_that_says_nothing_is_refused_with_what_is_wrong() -> None:
-    told = unreadable_message(BadNotation("unknown area 'lycata'"))
-
-    assert (told.key, told.detail) == ("refused.no-such-answer", "unknown area 'lycata'")

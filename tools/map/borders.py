@@ -13,7 +13,7 @@ STEP: Final = 4.0
 # neighbours, Caltanissetta and Licata, touch.
 STRAIGHT: Final = 40.0
 SWING: Final = 0.062
-MOST: Final = 8.5
+MOST_SWING: Final = 8.5
 WAVES: Final = (1.0, 0.8, 0.62, 0.46, 0.3, 0.2, 0.13)
 
 
@@ -44,7 +44,7 @@ def bent(start: Point, end: Point, name: str) -> list[Point]:
     if length < STRAIGHT:
         return [start, end]
     number = ceil(length / STEP)
-    swing = min(SWING * length, MOST)
+    swing = min(SWING * length, MOST_SWING)
     points = []
     for k, value in enumerate(swings(number, Random(name))):
         t = k / number

@@ -17,7 +17,7 @@ AHEAD: Final = 4
 """How many games each core of a cluster is given at once."""
 
 
-PATIENCE: Final = 5.0
+CONNECT_SECONDS: Final = 5.0
 """Seconds until somebody must have answered."""
 
 
@@ -63,7 +63,7 @@ def _knock(address: str) -> None:
     """Whether anybody is there: Ray itself would try for minutes."""
     host, _, port = address.rpartition(":")
     if port.isdecimal() and "/" not in host:
-        socket.create_connection((host, int(port)), PATIENCE).close()
+        socket.create_connection((host, int(port)), CONNECT_SECONDS).close()
 
 
 def _by_ray(

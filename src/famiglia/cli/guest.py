@@ -5,7 +5,7 @@ from http.client import HTTPConnection, HTTPException
 from typing import Any, Final
 
 LOOPBACK: Final = "127.0.0.1"
-PATIENCE: Final = 30.0
+REPLY_SECONDS: Final = 30.0
 
 
 class Refused(Exception):
@@ -15,7 +15,7 @@ class Refused(Exception):
 class Guest:
     """Keeps its cookie."""
 
-    def __init__(self, port: int, cookie: str = "", patience: float = PATIENCE) -> None:
+    def __init__(self, port: int, cookie: str = "", patience: float = REPLY_SECONDS) -> None:
         self._port = port
         self._patience = patience
         self.cookie = cookie

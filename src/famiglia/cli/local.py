@@ -14,7 +14,7 @@ from famiglia.cli.guest import LOOPBACK
 PORT: Final = 8300
 TRIED: Final = 100
 """How many ports are tried where none is named."""
-PATIENCE: Final = 1
+SHUTDOWN_SECONDS: Final = 1
 """Seconds for requests to end when the server does; streams never end by themselves."""
 AWAKE: Final = 0.2
 """Seconds."""
@@ -54,7 +54,7 @@ class LocalServer:
                 server_header=False,
                 access_log=False,
                 log_level="critical",
-                timeout_graceful_shutdown=PATIENCE,
+                timeout_graceful_shutdown=SHUTDOWN_SECONDS,
             )
         )
         self._thread = Thread(target=self._run, args=(listener,), name="server")

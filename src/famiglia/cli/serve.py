@@ -10,7 +10,7 @@ from famiglia.cli.kept import Kept, kept_options, settings_of
 from famiglia.cli.local import NoServer, listening
 from famiglia.server.config import ConfigError
 
-PATIENCE: Final = 2
+SHUTDOWN_SECONDS: Final = 2
 """Seconds for requests to end when the server does; streams never end by themselves."""
 
 
@@ -54,7 +54,7 @@ def serve(host: str, port: int, workers: int, **rest: Unpack[Serving]) -> None:
             workers=workers,
             server_header=False,
             access_log=False,
-            timeout_graceful_shutdown=PATIENCE,
+            timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         )
     except ConfigError as bad:
         raise click.ClickException(str(bad)) from bad

@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeVar, Union, cast, get_args, get_origin
 import msgspec
 
 from famiglia.edition.problems import Report, meant
-from famiglia.edition.schema.record import Id
+from famiglia.edition.schema.component import Id
 
 T = TypeVar("T")
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, Self
 from famiglia.edition.problems import meant
 from famiglia.edition.words import WORDS, On
 
-MOST: Final = 12
+LARGEST_NUMBER: Final = 12
 """The highest number an effect may print."""
 _NUMBER: Final = re.compile(r"\+?\d{1,2}")
 _COUNTS: Final = (("{every}", (1, 9)), ("{1}", (2, 2)), ("{n}", (1, 1)), ("{times}", (0, 1)))
@@ -127,5 +127,5 @@ def _check_numbers(word: str, qualifier: str, numbers: list[str]) -> None:
         is_bonus = number.startswith("+")
         if is_bonus and not entry.takes_bonus:
             raise ValueError(f"{word!r} takes a plain number, not a bonus like {number}")
-        if not (0 if is_bonus else 1) <= int(number) <= MOST:
-            raise ValueError(f"{word!r} takes a number from 1 to {MOST}, got {number}")
+        if not (0 if is_bonus else 1) <= int(number) <= LARGEST_NUMBER:
+            raise ValueError(f"{word!r} takes a number from 1 to {LARGEST_NUMBER}, got {number}")

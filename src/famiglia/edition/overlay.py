@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from famiglia.edition.problems import BrokenEdition, Problem, ancestry, meant
-from famiglia.edition.schema.record import LANGUAGES
+from famiglia.edition.schema.component import LANGUAGES
 from famiglia.edition.source import (
     DATA,
     DEFAULT,

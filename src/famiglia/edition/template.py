@@ -6,7 +6,7 @@ from typing import Final
 
 from famiglia.edition.load import OWNER, RECONSTRUCTED, load
 from famiglia.edition.schema import Edition
-from famiglia.edition.schema.record import LANGUAGES
+from famiglia.edition.schema.component import LANGUAGES
 from famiglia.edition.source import built_in
 from famiglia.edition.walk import leaves, plain
 

@@ -10,12 +10,12 @@ from famiglia.edition.tables import NONE, Part, PrintedAction
 from famiglia.engine.answers import act_variant
 from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.kinds import ACT
+from famiglia.engine.member_bounds import show_idle
 from famiglia.engine.options import DONE, Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import orders_at_home
 from famiglia.engine.state import FamilyFrame, State
 from famiglia.engine.words import ORDER
-from famiglia.engine.worked_out import show_idle
 
 ALL_OPEN: Final = 255
 

@@ -8,10 +8,10 @@ from famiglia.edition.tables import FAMILIES, NONE, ORDERS
 from famiglia.engine.bits import has_bit
 from famiglia.engine.cells import in_hq, in_supply, members_in_hq, members_in_supply
 from famiglia.engine.facts import members_least, members_most
+from famiglia.engine.member_bounds import commission_left
 from famiglia.engine.members import has_cupola
 from famiglia.engine.state import HQ, State
 from famiglia.engine.view import HIDDEN, View, knows_secrets_of
-from famiglia.engine.worked_out import commission_left
 
 
 def determinize(seen: View, chance: Random) -> State:

@@ -19,6 +19,7 @@ from famiglia.engine.domains import is_answer
 from famiglia.engine.events import ANSWERED, ASKED, Event
 from famiglia.engine.kinds import ANYTIME, GIVE_UP, TURN
 from famiglia.engine.management.end import Outcome, outcome_of
+from famiglia.engine.member_bounds import note_member_bounds
 from famiglia.engine.options import DONE
 from famiglia.engine.packing import LARGEST, Description, describe
 from famiglia.engine.reasons import (
@@ -33,7 +34,6 @@ from famiglia.engine.reasons import (
 from famiglia.engine.setup.draw import DrawTiles
 from famiglia.engine.state import ALL_SWITCHES, Rules, State, first_state
 from famiglia.engine.view import SPECTATOR, View, view
-from famiglia.engine.worked_out import work_out
 
 
 def is_compiled() -> bool:
@@ -212,7 +212,7 @@ class Game:
         frames = self.state.frames
         while frames and not frames[-1].enter(self.state):
             pass
-        work_out(self.state)
+        note_member_bounds(self.state)
         if not frames:
             self._decision = None
             return

@@ -19,7 +19,7 @@ from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT
 from famiglia.engine.encounter.bribery import Bribery
 from famiglia.engine.encounter.defenders import BuyDefenders, TurnDefenders
 from famiglia.engine.encounter.fight import Movement, standing
-from famiglia.engine.encounter.force import Force, most_soldati
+from famiglia.engine.encounter.movers import Force, most_soldati
 from famiglia.engine.game import Game, Refused
 from famiglia.engine.kinds import BUY, FORCE, TURN_DEFENDERS
 from famiglia.engine.reasons import OTHER_QUESTION, REASONS

@@ -12,7 +12,7 @@ from famiglia.engine.encounter.bonuses import attack_bonus, defence_bonus, vests
 from famiglia.engine.encounter.bribery import Bribery
 from famiglia.engine.encounter.conflict import Conflict, brute_force
 from famiglia.engine.encounter.fight import LAND, Movement, Route, is_attack, remove
-from famiglia.engine.encounter.force import most_soldati
+from famiglia.engine.encounter.movers import most_soldati
 from famiglia.engine.encounter.result import finish
 from famiglia.engine.state import State
 from famiglia.engine.view import View

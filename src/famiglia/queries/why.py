@@ -24,7 +24,7 @@ from famiglia.engine.view import View
 from famiglia.record.notation import Context, context_of
 from famiglia.record.things import Thing, things
 
-MOST: Final = 300
+MOST_TRIES: Final = 300
 """So many answers are tried at most."""
 _FEW: Final = {"number": (1, 2, 3), "members": (0, 1), "debtor": (0,)}
 """What is tried of fields that only say how much."""
@@ -100,13 +100,13 @@ def _tries(state: State, aim: _Aim, listed: list[Values]) -> Iterator[int]:
 def _instead(value: int, aimed: int, listed: list[Values]) -> Iterable[Values]:
     """The answers on offer, with the thing in place of another."""
     found = sorted({(*values[:aimed], value, *values[aimed + 1 :]) for values in listed})
-    return found[:: ceil(len(found) / MOST)]
+    return found[:: ceil(len(found) / MOST_TRIES)]
 
 
 def _all_with(value: int, aimed: int, choices: list[list[int]]) -> Iterable[Values]:
     """All that could be said with the thing."""
     choices[aimed] = [value]
-    return islice(product(*choices), 0, None, ceil(prod(map(len, choices)) / MOST))
+    return islice(product(*choices), 0, None, ceil(prod(map(len, choices)) / MOST_TRIES))
 
 
 def _values(state: State, field: Field) -> list[int]:

@@ -7,10 +7,10 @@ from collections.abc import Collection
 from famiglia.engine.game import Decision, Game, GameOver, Refused
 from famiglia.engine.kinds import ANYTIME
 from famiglia.engine.reasons import OVER, REASONS
+from famiglia.record.apply import apply_answer
 from famiglia.record.notation import Answer, context_of, parse, write
 from famiglia.record.record import Entry, Record
 from famiglia.record.replay import replay
-from famiglia.record.take import take
 from famiglia.record.undo import Undo, check, lawful, read_undo
 
 
@@ -34,11 +34,11 @@ class Recorder:
         decision = self.game.decision()
         if decision is None:
             raise GameOver(REASONS[OVER])
-        return self._take(seat, Answer(decision.kind, option))
+        return self._apply(seat, Answer(decision.kind, option))
 
     def apply_anytime(self, seat: int, option: int) -> Entry:
         """Use an Anytime Option and record it [3.3]."""
-        return self._take(seat, Answer(ANYTIME, option))
+        return self._apply(seat, Answer(ANYTIME, option))
 
     def undo(self, seat: int, first: int, consent: Collection[int] = ()) -> Entry:
         """Take back everything from an answer on, as far as the law and others allow."""
@@ -52,7 +52,7 @@ class Recorder:
             refused = self.game.why_not(seat, answer.kind, answer.option)
             if refused is not None:
                 raise Refused(refused)
-            return self._take(seat, answer)
+            return self._apply(seat, answer)
         check(self.record.entries, seat, undo)
         return self._take_back(seat, undo)
 
@@ -61,7 +61,7 @@ class Recorder:
         self.game = replay(self.record, self.game.state.tables)
         return entry
 
-    def _take(self, seat: int, answer: Answer) -> Entry:
+    def _apply(self, seat: int, answer: Answer) -> Entry:
         context = context_of(self.game.state, seat)
-        outcome = take(self.game, seat, answer)
+        outcome = apply_answer(self.game, seat, answer)
         return self.record.add(seat, write(answer, context), outcome)

@@ -2,6 +2,7 @@
 
 from famiglia.edition.tables import Tables
 from famiglia.engine.game import Game
+from famiglia.record.apply import apply_answer
 from famiglia.record.header import (
     EDITION_LINE,
     FIRST_SEAT_LINE,
@@ -15,7 +16,6 @@ from famiglia.record.mode import Mode
 from famiglia.record.notation import BadNotation, context_of, parse
 from famiglia.record.position import BadPosition, read_game
 from famiglia.record.record import NOTHING, BrokenRecord, Entry, Outcome, Record
-from famiglia.record.take import take
 from famiglia.record.undo import MayNotUndo, check, standing, undo_in
 
 
@@ -97,7 +97,7 @@ def _answer(record: Record, entry: Entry, game: Game) -> None:
     if refused is not None:
         reason = f"{entry.text!r} is refused: {refused}"
         raise BrokenRecord(record.line_of(entry.number), reason)
-    outcome = take(game, entry.seat, answer)
+    outcome = apply_answer(game, entry.seat, answer)
     if outcome != entry.outcome:
         raise _different(record, entry, outcome)
 

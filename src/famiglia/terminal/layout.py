@@ -12,7 +12,7 @@ from rich.text import Text as Rich
 from famiglia.edition.effects import Action
 from famiglia.edition.load import RECONSTRUCTED
 from famiglia.edition.schema import Edition
-from famiglia.edition.schema.record import LANGUAGES
+from famiglia.edition.schema.component import LANGUAGES
 from famiglia.edition.words import On
 
 Shown = list[RenderableType]

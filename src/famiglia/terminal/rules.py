@@ -3,7 +3,7 @@
 import msgspec
 from rich.console import RenderableType
 
-from famiglia.edition.schema import Edition, Record
+from famiglia.edition.schema import Component, Edition
 from famiglia.edition.walk import leaves
 from famiglia.terminal.layout import Shown, heading, legend, pages, source, table
 
@@ -38,7 +38,7 @@ def show_modes(edition: Edition, which: str) -> Shown:
 
 def _numbers(edition: Edition, name: str) -> RenderableType:
     lines = table("Number", "", "From")
-    record: Record = getattr(edition, name)
+    record: Component = getattr(edition, name)
     for field in msgspec.structs.fields(record):
         key = f"{name}.{field.encode_name}"
         value = str(getattr(record, field.name))

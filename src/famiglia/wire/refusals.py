@@ -1,7 +1,6 @@
 """Why an answer is refused, as a message."""
 
-from famiglia.engine.reasons import NO_SUCH_ANSWER, REASONS, Reason
-from famiglia.record.notation import BadNotation
+from famiglia.engine.reasons import Reason
 from famiglia.wire.message import Message
 
 
@@ -19,9 +18,3 @@ class RefusalMessage(Message, frozen=True):
 def refusal_message(reason: Reason) -> RefusalMessage:
     """A reason of the engine."""
     return RefusalMessage(f"refused.{reason.key}", reason.rule, reason.text)
-
-
-def unreadable_message(bad: BadNotation) -> RefusalMessage:
-    """A text that says no answer at all."""
-    reason = REASONS[NO_SUCH_ANSWER]
-    return RefusalMessage(f"refused.{reason.key}", reason.rule, reason.text, str(bad))

@@ -11,8 +11,8 @@ from famiglia.edition.effects import Action
 from famiglia.edition.schema.board import Area, AreaTile, Mandamento, Sea, Symbol, SymbolId
 from famiglia.edition.schema.box import Box, FamilyPieces
 from famiglia.edition.schema.cards import Character, ConflictCard, ControlTile, Resources
+from famiglia.edition.schema.component import Component, Id, Text
 from famiglia.edition.schema.families import Family, Mat, Order, Row, Slot
-from famiglia.edition.schema.record import Id, Record, Text
 from famiglia.edition.schema.rules import Fictional, Mode, ModeId, Rules, Seats, Switches
 from famiglia.edition.schema.sheets import Column, ColumnId, Sheet, Space
 from famiglia.edition.schema.solo import Cupola, Level, SoloSide, SoloSpace
@@ -24,6 +24,7 @@ __all__ = [
     "Character",
     "Column",
     "ColumnId",
+    "Component",
     "ConflictCard",
     "Content",
     "ControlTile",
@@ -39,7 +40,6 @@ __all__ = [
     "Mode",
     "ModeId",
     "Order",
-    "Record",
     "Resources",
     "Row",
     "Rules",
@@ -57,7 +57,7 @@ __all__ = [
 ]
 
 
-class Content(Record, frozen=True):
+class Content(Component, frozen=True):
     """Everything an edition prints. Its hash is the edition's identity."""
 
     box: Box
@@ -81,7 +81,7 @@ class Content(Record, frozen=True):
     solo: Mapping[str, SoloSide]
 
 
-class Header(Record, frozen=True):
+class Header(Component, frozen=True):
     """Who an edition is; an overlay also says what it lies on and what its box lacks."""
 
     key: Id = msgspec.field(name="id")

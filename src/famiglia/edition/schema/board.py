@@ -4,12 +4,12 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from famiglia.edition.schema.record import Few, Id, Record, Text
+from famiglia.edition.schema.component import Component, Few, Id, Text
 
 SymbolId = Literal["ring", "star", "club", "diamond", "neutral"]
 
 
-class Symbol(Record, frozen=True):
+class Symbol(Component, frozen=True):
     """A start symbol: its table side and the corner it is printed in."""
 
     id: str
@@ -17,7 +17,7 @@ class Symbol(Record, frozen=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=3)]
 
 
-class Mandamento(Record, frozen=True):
+class Mandamento(Component, frozen=True):
     """A region of three areas; `control` is the sea that carries its control-token space."""
 
     id: str
@@ -25,7 +25,7 @@ class Mandamento(Record, frozen=True):
     control: Id
 
 
-class Area(Record, frozen=True):
+class Area(Component, frozen=True):
     """One of the 36 areas, with its printed start symbol and strength."""
 
     id: str
@@ -38,7 +38,7 @@ class Area(Record, frozen=True):
     tiebreak: bool = False
 
 
-class Sea(Record, frozen=True):
+class Sea(Component, frozen=True):
     """One of the nine seas."""
 
     id: str
@@ -46,7 +46,7 @@ class Sea(Record, frozen=True):
     neighbours: tuple[Id, ...]
 
 
-class AreaTile(Record, frozen=True):
+class AreaTile(Component, frozen=True):
     """A tile of the expansion that names a start area; four of them are marked."""
 
     id: str

@@ -1,9 +1,9 @@
 """How many pieces lie in the box."""
 
-from famiglia.edition.schema.record import Number, Record
+from famiglia.edition.schema.component import Component, Number
 
 
-class FamilyPieces(Record, frozen=True):
+class FamilyPieces(Component, frozen=True):
     """How many pieces of one colour are in the box."""
 
     mats: Number
@@ -20,7 +20,7 @@ class FamilyPieces(Record, frozen=True):
     control_tokens: Number
 
 
-class Box(Record, frozen=True):
+class Box(Component, frozen=True):
     """How many pieces are in the box. All but money is limited."""
 
     boards: Number

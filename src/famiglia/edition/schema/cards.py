@@ -3,10 +3,10 @@
 from typing import Literal
 
 from famiglia.edition.effects import Action
-from famiglia.edition.schema.record import Count, Few, Record, Text
+from famiglia.edition.schema.component import Component, Count, Few, Text
 
 
-class Resources(Record, frozen=True):
+class Resources(Component, frozen=True):
     """Money and pieces, for headquarters or the board."""
 
     money: Count = 0
@@ -16,7 +16,7 @@ class Resources(Record, frozen=True):
     labs: Few = 0
 
 
-class Character(Record, frozen=True):
+class Character(Component, frozen=True):
     """A character card: what a player starts with in headquarters and on the board."""
 
     id: str
@@ -25,7 +25,7 @@ class Character(Record, frozen=True):
     board: Resources
 
 
-class ControlTile(Record, frozen=True):
+class ControlTile(Component, frozen=True):
     """A control tile: when it works, what each use costs, what it does."""
 
     id: str
@@ -37,7 +37,7 @@ class ControlTile(Record, frozen=True):
     soldati: Few = 0
 
 
-class ConflictCard(Record, frozen=True):
+class ConflictCard(Component, frozen=True):
     """One of the three cards every family has."""
 
     id: str

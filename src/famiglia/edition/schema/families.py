@@ -5,10 +5,10 @@ from typing import Annotated, Literal, NamedTuple, Self
 import msgspec
 
 from famiglia.edition.effects import Action, Effect
-from famiglia.edition.schema.record import Letters, Record, Text
+from famiglia.edition.schema.component import Component, Letters, Text
 
 
-class Family(Record, frozen=True):
+class Family(Component, frozen=True):
     """A family: its invented name, its plan and its weakness in a sentence each."""
 
     id: str
@@ -54,7 +54,7 @@ class Slot(NamedTuple):
         return str(self.value) if self.strike is None else f"{self.value}/{self.strike}"
 
 
-class Row(Record, frozen=True):
+class Row(Component, frozen=True):
     """A row of the mat: the value printed left of it, and its slots with their column letters."""
 
     letters: Letters
@@ -62,7 +62,7 @@ class Row(Record, frozen=True):
     start: Slot | None = None
 
 
-class Mat(Record, frozen=True):
+class Mat(Component, frozen=True):
     """A family mat."""
 
     id: str
@@ -77,7 +77,7 @@ class Mat(Record, frozen=True):
         return row
 
 
-class Order(Record, frozen=True):
+class Order(Component, frozen=True):
     """An order token. Its id is `basic-1` or a row of the mat with a letter: `justice-a`."""
 
     id: str

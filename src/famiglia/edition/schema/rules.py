@@ -2,12 +2,12 @@
 
 from typing import Literal
 
-from famiglia.edition.schema.record import Few, Number, Record
+from famiglia.edition.schema.component import Component, Few, Number
 
 ModeId = Literal["2v2", "1v1", "2v1"]
 
 
-class Rules(Record, frozen=True):
+class Rules(Component, frozen=True):
     """Numbers that hold in every mode."""
 
     rounds: Number
@@ -26,7 +26,7 @@ class Rules(Record, frozen=True):
     gift_received: Few
 
 
-class Seats(Record, frozen=True):
+class Seats(Component, frozen=True):
     """What each team player, or each single player, of a mode starts with."""
 
     players: Number
@@ -39,7 +39,7 @@ class Seats(Record, frozen=True):
     doubled_slots: Few = 0
 
 
-class Fictional(Record, frozen=True):
+class Fictional(Component, frozen=True):
     """Where the fictional family stands: areas of the marked tiles, and some drawn by symbol."""
 
     drawn: Number
@@ -47,7 +47,7 @@ class Fictional(Record, frozen=True):
     marked: bool = False
 
 
-class Mode(Record, frozen=True):
+class Mode(Component, frozen=True):
     """Numbers that differ with the number of players."""
 
     id: str
@@ -65,7 +65,7 @@ class Mode(Record, frozen=True):
         return tuple(seats for seats in (self.team, self.single) if seats)
 
 
-class Switches(Record, frozen=True):
+class Switches(Component, frozen=True):
     """Numbers of the recommended rule changes."""
 
     neutral_brute_force: Number

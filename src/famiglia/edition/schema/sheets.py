@@ -6,12 +6,12 @@ from typing import Annotated, Literal
 import msgspec
 
 from famiglia.edition.effects import Action
-from famiglia.edition.schema.record import Few, Record, Text
+from famiglia.edition.schema.component import Component, Few, Text
 
 ColumnId = Literal["start", "justice", "police", "economy", "church", "two"]
 
 
-class Column(Record, frozen=True):
+class Column(Component, frozen=True):
     """A column of the action sheets and the action printed above it."""
 
     id: str
@@ -19,7 +19,7 @@ class Column(Record, frozen=True):
     action: Action
 
 
-class Space(Record, frozen=True):
+class Space(Component, frozen=True):
     """A space of an action sheet. Money above 0 is received, below 0 paid."""
 
     id: str
@@ -30,7 +30,7 @@ class Space(Record, frozen=True):
     unlimited: bool = False
 
 
-class Sheet(Record, frozen=True):
+class Sheet(Component, frozen=True):
     """An action sheet: the cost of each column while it is on top, and its spaces."""
 
     id: str

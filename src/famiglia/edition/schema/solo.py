@@ -8,10 +8,10 @@ import msgspec
 
 from famiglia.edition.effects import Action
 from famiglia.edition.schema.cards import Resources
-from famiglia.edition.schema.record import Few, Number, Record
+from famiglia.edition.schema.component import Component, Few, Number
 
 
-class SoloSpace(Record, frozen=True):
+class SoloSpace(Component, frozen=True):
     """An action space of the solo board."""
 
     id: str
@@ -21,7 +21,7 @@ class SoloSpace(Record, frozen=True):
     locked: bool = False
 
 
-class Cupola(Record, frozen=True):
+class Cupola(Component, frozen=True):
     """The commission's seats: how many, how many each side starts with, what control needs."""
 
     seats: Number
@@ -30,14 +30,14 @@ class Cupola(Record, frozen=True):
     lock: Number
 
 
-class Level(Record, frozen=True):
+class Level(Component, frozen=True):
     """A difficulty of 2v1: which additional tokens are blocked, how many locks are opened."""
 
     blocked: tuple[Number, ...]
     opened: Few = 0
 
 
-class SoloSide(Record, frozen=True):
+class SoloSide(Component, frozen=True):
     """One side of the solo board, with the start resources printed on it."""
 
     id: str

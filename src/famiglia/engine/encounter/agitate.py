@@ -17,7 +17,7 @@ from famiglia.engine.answers import (
 from famiglia.engine.cells import NEUTRAL, in_area
 from famiglia.engine.encounter.attack import Arrival
 from famiglia.engine.encounter.fight import LAND, Movement, Route
-from famiglia.engine.encounter.force import set_out
+from famiglia.engine.encounter.movers import set_out
 from famiglia.engine.encounter.progress import OrderPart, Progress
 from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.kinds import AGITATE_MOVE

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from famiglia.engine.answers import BRIBE_YES
 from famiglia.engine.cells import BANK, money_of
 from famiglia.engine.encounter.fight import Step, is_attack, remove, reward
-from famiglia.engine.encounter.force import Force
+from famiglia.engine.encounter.movers import Force
 from famiglia.engine.encounter.teams import may_pay, price_of, tile_number
 from famiglia.engine.encounter.words import BRIBE as BRIBE_WORD
 from famiglia.engine.kinds import BRIBE

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.cells import FIGHT, NEUTRAL, in_area, in_hq, in_supply
 from famiglia.engine.encounter.teams import is_enemy
+from famiglia.engine.member_bounds import note_member_bounds, show_shortage
 from famiglia.engine.members import bring_home
 from famiglia.engine.state import Frame, State
-from famiglia.engine.worked_out import show_shortage, work_out
 
 LAND: Final = 0
 BOATS: Final = 1
@@ -94,7 +94,9 @@ def turn(state: State, own: Side, enemy: Side, number: i64) -> None:
     state.move(in_supply(own.owner), own.cell, come)
     if come < gone and own.owner < FAMILIES:
         show_shortage(state, own.owner)
-    work_out(state)  # While it is seen who came; later some of them may be back in the supply.
+    note_member_bounds(
+        state
+    )  # While it is seen who came; later some of them may be back in the supply.
 
 
 def run_away(state: State, side: Side, number: i64) -> i64:

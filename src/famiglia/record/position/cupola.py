@@ -5,9 +5,9 @@ from typing import Final
 from famiglia.edition.tables import NONE
 from famiglia.engine.cells import in_cupola, in_hq, in_supply, members_in_hq, members_in_supply
 from famiglia.engine.facts import CUPOLA_TOKEN, members_least, members_most
+from famiglia.engine.member_bounds import commission_left
 from famiglia.engine.members import at_home, has_cupola
 from famiglia.engine.state import State
-from famiglia.engine.worked_out import commission_left
 from famiglia.record.notation import BadNotation
 from famiglia.record.position.head import PLAYER, is_seated, players
 from famiglia.record.position.lines import CUPOLA, Lines

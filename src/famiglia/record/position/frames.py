@@ -14,7 +14,7 @@ from famiglia.engine.encounter.bribery import Bribery
 from famiglia.engine.encounter.cards import LayCard, TakeCard
 from famiglia.engine.encounter.conflict import ChooseHelper, Conflict
 from famiglia.engine.encounter.defenders import BuyDefenders, TurnDefenders
-from famiglia.engine.encounter.force import Force
+from famiglia.engine.encounter.movers import Force
 from famiglia.engine.encounter.pentito import PentitoRemove
 from famiglia.engine.encounter.phase import Encounter, NextOrder
 from famiglia.engine.encounter.pull import PullFrom

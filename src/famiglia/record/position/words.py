@@ -10,7 +10,7 @@ from typing import Final
 from famiglia.edition.problems import meant
 from famiglia.record.notation import BadNotation
 
-MOST: Final = 999
+LARGEST_NUMBER: Final = 999
 """No number of a position is higher."""
 _NUMBER: Final = re.compile("0|[1-9][0-9]*")
 
@@ -66,7 +66,7 @@ class Words:
         """The number of the next word among the known ones."""
         return index(self.next(what), what, known)
 
-    def number(self, what: str, least: int = 0, most: int = MOST) -> int:
+    def number(self, what: str, least: int = 0, most: int = LARGEST_NUMBER) -> int:
         """The next word as a number within these borders."""
         return number(self.next(what), what, least, most)
 

@@ -21,7 +21,7 @@ from famiglia.terminal.game.answers import group_texts, option_text
 from famiglia.terminal.game.details import detail, price
 from famiglia.terminal.game.sight import Sight
 
-MOST: Final = 16
+MOST_ROWS: Final = 16
 """A longer list is gathered under headings."""
 MOST_TURNS: Final = 6
 """The same for turns, since each space can be used with many tokens."""
@@ -77,7 +77,7 @@ class Menu:
 
     def rows(self) -> list[Row]:
         """The numbered lines: answers, or headings while there are too many."""
-        if len(self.shown) > (MOST_TURNS if self.kind == TURN else MOST):
+        if len(self.shown) > (MOST_TURNS if self.kind == TURN else MOST_ROWS):
             for depth in range(self._depth, DEPTH):
                 rows = _gathered(self.shown, depth)
                 if 1 < len(rows) < len(self.shown):

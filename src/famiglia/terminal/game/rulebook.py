@@ -7,7 +7,7 @@ from typing import Final
 
 from famiglia.rulebook.reading import CHAPTER, SECTION, Chapter, rulebook
 
-MOST: Final = 12
+MOST_LINES: Final = 12
 """How many rules a search tells."""
 _NUMBER: Final = re.compile(r"\d+(\.\d+){0,2}\.?")
 
@@ -19,7 +19,7 @@ def rules_about(wanted: str) -> list[str]:
     if _NUMBER.fullmatch(wanted):
         number = wanted.rstrip(".")
         return [line for line in _lines() if _is_at(line.lstrip("# "), number)]
-    return [line for line in _lines() if wanted.lower() in line.lower()][:MOST]
+    return [line for line in _lines() if wanted.lower() in line.lower()][:MOST_LINES]
 
 
 def _is_at(line: str, number: str) -> bool:

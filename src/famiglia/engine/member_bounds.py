@@ -12,14 +12,14 @@ from famiglia.engine.members import at_home, has_cupola, in_stock, seats_left
 from famiglia.engine.state import State
 
 
-def work_out(state: State) -> None:
+def note_member_bounds(state: State) -> None:
     """What all can tell of the members at home from what they see has come and gone [15.2.3]."""
     if has_cupola(state) and NONE not in state.family_of:
         for family in state.family_of:
-            _work_out(state, family)
+            _note_bounds(state, family)
 
 
-def _work_out(state: State, family: i64) -> None:
+def _note_bounds(state: State, family: i64) -> None:
     home, left = at_home(state, family), commission_left(state, family)
     least, most = members_least(family), members_most(family)
     state.note(least, max(state.facts[least], _for_certain(state, family)))

@@ -17,7 +17,7 @@ FOUGHT: Final = "encounter"
 OVER: Final = "over"
 
 
-def take(game: Game, seat: int, answer: Answer) -> Outcome:
+def apply_answer(game: Game, seat: int, answer: Answer) -> Outcome:
     """Give the answer; the engine refuses it before anything changes."""
     phase, removed = phase_of(game), _removed(game)
     members = _members_at_home(game)

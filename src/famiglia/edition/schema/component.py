@@ -21,7 +21,7 @@ Letters = Annotated[
 ]
 
 
-class Record(msgspec.Struct, frozen=True, rename="kebab"):
+class Component(msgspec.Struct, frozen=True, rename="kebab"):
     """The base of every printed thing: immutable, keys in kebab case."""
 
 
@@ -52,11 +52,6 @@ class Text(NamedTuple):
         if "en" not in raw:
             raise ValueError("the English name (en) is missing")
         return cls(**raw)
-
-    def in_language(self, language: str) -> str:
-        """The name in a language, or in English where we have none."""
-        name: str = getattr(self, language)
-        return name or self.en
 
     def __str__(self) -> str:
         return self.en
