@@ -10,7 +10,7 @@ from famiglia.engine.reasons import OVER, REASONS
 from famiglia.record.apply import apply_answer
 from famiglia.record.notation import Answer, context_of, parse, write
 from famiglia.record.record import Entry, Record
-from famiglia.record.replay import replay
+from famiglia.record.replay import replay_as_far
 from famiglia.record.undo import Undo, check, lawful, read_undo
 
 
@@ -58,7 +58,7 @@ class Recorder:
 
     def _take_back(self, seat: int, undo: Undo) -> Entry:
         entry = self.record.add(seat, str(undo))
-        self.game = replay(self.record, self.game.state.tables)
+        self.game = replay_as_far(self.record, self.game.state.tables)
         return entry
 
     def _apply(self, seat: int, answer: Answer) -> Entry:

@@ -20,7 +20,16 @@ from famiglia.record.undo import MayNotUndo, check, standing, undo_in
 
 
 def replay(record: Record, tables: Tables) -> Game:
-    """The game after the last entry; raises BrokenRecord."""
+    """The game of a record of these rules after its last entry; raises BrokenRecord."""
+    version = record.header.version
+    if version != RULES_VERSION:
+        found = f"the record has {version}, the engine {RULES_VERSION}"
+        raise BrokenRecord(VERSION_LINE, f"the rules version differs: {found}")
+    return replay_as_far(record, tables)
+
+
+def replay_as_far(record: Record, tables: Tables) -> Game:
+    """The same of earlier rules as well, where these tell all of it in the same way."""
     game = begin(record.header, tables)
     for entry in record.entries:
         if undo_in(entry) is None:
@@ -40,14 +49,11 @@ def _without_undone(record: Record, undo: Entry, tables: Tables) -> Game:
 
 
 def begin(header: Header, tables: Tables) -> Game:
-    """The game at its first question, if these tables and rules are the record's."""
+    """The game at its first question, if these tables are the record's."""
     if header.edition_hash != tables.hash:
         told = f"{header.edition} {header.edition_hash[:12]}"
         found = f"the record has {told}, the tables {tables.edition} {tables.hash[:12]}"
         raise BrokenRecord(EDITION_LINE, f"the edition's hash differs: {found}")
-    if header.version != RULES_VERSION:
-        found = f"the record has {header.version}, the engine {RULES_VERSION}"
-        raise BrokenRecord(VERSION_LINE, f"the rules version differs: {found}")
     mode = Mode(tables.mode, tables.level)
     if header.mode != mode:
         found = f"the record has {header.mode}, the tables {mode}"

@@ -62,7 +62,7 @@ class TableLoader:
         played = self._editions.played(edition)
         settings = read_settings(row.settings)
         printed = self._printed_in(played, settings.played)
-        return Table(row, played, TableState(settings, printed))
+        return Table(row, played, TableState(settings, printed, int(row.rules_version)))
 
     def _printed_in(self, played: Played, mode: Mode) -> Tables:
         """Shared by all tables of an edition and mode: they are large."""

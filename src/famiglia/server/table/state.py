@@ -13,7 +13,7 @@ from famiglia.engine.game import Decision, Game, Refused
 from famiglia.engine.kinds import ANYTIME, KINDS
 from famiglia.engine.state import CHANCE, State
 from famiglia.queries.early import SIMULTANEOUS, early_question
-from famiglia.record.header import Header
+from famiglia.record.header import RULES_VERSION, Header
 from famiglia.record.notation import BadNotation
 from famiglia.record.record import BrokenRecord, Entry, Record
 from famiglia.record.recorder import Recorder
@@ -107,9 +107,13 @@ class ReplayMismatch(Exception):
 class TableState:
     """The table after so many rows."""
 
-    def __init__(self, settings: Settings, tables: Tables) -> None:
+    def __init__(
+        self, settings: Settings, tables: Tables, rules_version: int = RULES_VERSION
+    ) -> None:
         self.settings = settings
         self.tables = tables
+        self.rules_version = rules_version
+        """With which it was opened: a later one plays on what it tells in the same way."""
         self.number = 0
         self.at = 0
         """When the last row was written."""
@@ -139,7 +143,7 @@ class TableState:
 
     def copy(self) -> TableState:
         """The same, to go on from."""
-        other = TableState(self.settings, self.tables)
+        other = TableState(self.settings, self.tables, self.rules_version)
         other.number, other.at, other.status = self.number, self.at, self.status
         other.seats = self.seats.copy()
         other.recorder = self.recorder and self.recorder.copy()
@@ -312,6 +316,7 @@ class TableState:
             SET_UPS[settings.set_up],
             settings.switches,
             names,
+            self.rules_version,
         )
         self.recorder = Recorder(begin(header, tables), Record(header))
         self.seats = [
