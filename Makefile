@@ -5,7 +5,8 @@ BIN := .venv/bin
 # The rules run both ways; two rooms read the source itself, of which nothing is left when it is compiled.
 SOURCE := tests/rulebook tests/golden
 RULES := tests/engine tests/rules tests/record tests/laws tests/queries tests/judgement tests/bots tests/arena
-PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
+# What waits for servers and browsers leaves room for a third on two cores.
+PYTEST := $(BIN)/python -m pytest --dist worksteal
 COMPILED := PYTHONPATH=build/compiled/src FAMIGLIA_EXPECT=compiled
 AT_ONCE := $(MAKE) --no-print-directory -j 2 --output-sync
 
@@ -22,13 +23,13 @@ play: ## set up, start and open the browser
 test: ## the complete test suite
 	@tools/setup dev
 	@$(AT_ONCE) compiled types lint page units generated editions
-	$(COMPILED) $(PYTEST) -m "not long" $(SOURCE:%=--ignore=%)
-	$(PYTEST) -m "not long" $(RULES) $(SOURCE)
+	$(COMPILED) $(PYTEST) -n 3 -m "not long" $(SOURCE:%=--ignore=%)
+	$(PYTEST) -n 2 -m "not long" $(RULES) $(SOURCE)
 
 test-long: ## whole games in browsers, soak tests, mutants, load; FAMIGLIA_SLICE=WORD is a quarter
 	@tools/setup long
 	@tools/compile
-	$(COMPILED) $(PYTEST) -m long
+	$(COMPILED) $(PYTEST) -n 3 -m long
 
 quick: ## lint of what changed, engine and tables interpreted, unit tests of the page
 	@tools/setup dev
@@ -70,7 +71,7 @@ changed:
 	@tools/changed
 
 rules:
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not long" tests/engine tests/rules tests/server/table
+	$(PYTEST) -n 2 -m "not long" tests/engine tests/rules tests/server/table
 
 bench: ## how fast it is, beside other engines on this machine
 	@tools/setup bench

@@ -13,6 +13,8 @@ from tests.page.staged import asks, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "1v1-seed-3.famiglia"
+SEQUENCE: Final = "1v1-seed-609.famiglia"
+"""Here somebody stands before a sequence of orders."""
 
 
 def before_a_sequence(game: Game) -> bool:
@@ -30,7 +32,7 @@ def before_a_sequence(game: Game) -> bool:
 
 def test_a_sequence_of_orders_set_ahead_is_used(browser: Browser, server: Hosted) -> None:
     """[7.1.3] The second one on the list is to come first."""
-    play = play_of(saved(RECORD), before_a_sequence)
+    play = play_of(saved(SEQUENCE), before_a_sequence)
     other = 1 - play.asked
     with seated(browser, server, play, 0, 1) as table:
         page = table.sitters[other].page

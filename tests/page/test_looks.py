@@ -6,7 +6,7 @@ from playwright.sync_api import Browser
 
 from tests.page.browsers import Screen, Window
 from tests.page.hosted import Hosted
-from tests.page.staged import asks, last_encounter, play_of, saved
+from tests.page.staged import asks, last_encounter, offers, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
@@ -88,7 +88,7 @@ def test_borders_of_mandamenti_lie_over_the_colours_of_holders(
 
 def test_nothing_moves_for_who_wants_no_motion(browser: Browser, server: Hosted) -> None:
     """Also while it is told what happens."""
-    play = play_of(saved(RECORD), asks("act"))
+    play = play_of(saved(RECORD), offers("act place"))
     other = (play.asked + 1) % 4
     with seated(browser, server, play, play.asked, other) as table:
         page = table.sitters[other].page

@@ -5,9 +5,12 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, expect
 
+from famiglia.engine.game import Game
+from famiglia.engine.state import CHANCE
+from famiglia.queries.possible import face_down
 from tests.page.asking import told
 from tests.page.hosted import Hosted
-from tests.page.staged import before, last_encounter, play_of, saved
+from tests.page.staged import last_encounter, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
@@ -44,12 +47,19 @@ def test_every_order_of_every_family_is_listed_by_where_it_is(
         assert table.problems() == []
 
 
+def has_hidden_order(game: Game) -> bool:
+    """Whether somebody is asked while an order lies there that the enemy does not know."""
+    decision = game.decision()
+    if decision is None or decision.seat == CHANCE:
+        return False
+    return any(len(order.tokens) > 1 for order in face_down(game.view(ENEMY)))
+
+
 def test_marks_on_a_face_down_order_are_kept_in_this_browser(
     browser: Browser, server: Hosted
 ) -> None:
     """Who does not know it marks what it may be, and finds that again."""
-    record = saved(RECORD)
-    play = play_of(record, before(record, "lay-token"))
+    play = play_of(saved(RECORD), has_hidden_order)
     with seated(browser, server, play, ENEMY) as table:
         page = table.sitters[ENEMY].page
         hidden = next(

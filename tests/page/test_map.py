@@ -9,7 +9,7 @@ from tests.page.asking import told
 from tests.page.browsers import DESKTOP, PHONE, Screen
 from tests.page.hosted import Hosted
 from tests.page.sitter import INSIDE, PAINTED
-from tests.page.staged import NAMES, asks, last_encounter, play_of, saved
+from tests.page.staged import NAMES, last_encounter, offers, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
@@ -48,7 +48,7 @@ def _point_at(page: Page, area: str) -> None:
 def test_pointing_at_an_area_shows_what_it_touches_and_who_could_reach_it(
     browser: Browser, server: Hosted
 ) -> None:
-    play = play_of(saved(RECORD), asks("act"))
+    play = play_of(saved(RECORD), offers("act place"))
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         _point_at(page, "gela")
@@ -77,7 +77,7 @@ def _camera(page: Page) -> tuple[float, float, float]:
 
 def test_the_map_is_zoomed_and_moved_by_hand(browser: Browser, server: Hosted) -> None:
     """The wheel enlarges what is under the pointer; a drag takes the map along."""
-    play = play_of(saved(RECORD), asks("act"))
+    play = play_of(saved(RECORD), offers("act shotgun"))
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         _point_at(page, "enna")
@@ -101,7 +101,7 @@ def test_the_map_is_zoomed_and_moved_by_hand(browser: Browser, server: Hosted) -
 
 
 def test_the_map_is_zoomed_by_keys(browser: Browser, server: Hosted) -> None:
-    play = play_of(saved(RECORD), asks("act"))
+    play = play_of(saved(RECORD), offers("act shotgun"))
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         page.locator(".prompt .choice").first.wait_for()
@@ -135,7 +135,7 @@ def test_pointing_shows_every_way_by_which_an_area_reaches(
 
 
 def test_what_can_be_chosen_lights_up(browser: Browser, server: Hosted) -> None:
-    play = play_of(saved(RECORD), asks("act"))
+    play = play_of(saved(RECORD), offers("act place"))
     with seated(browser, server, play, play.asked, screen=Screen(speed=1)) as table:
         page = table.sitters[play.asked].page
         page.reload(wait_until="commit")
@@ -175,7 +175,7 @@ def _named_out_of_sight(page: Page) -> tuple[Locator, Locator]:
 def test_a_place_that_is_clicked_in_the_log_comes_into_sight(
     browser: Browser, server: Hosted
 ) -> None:
-    play = play_of(saved(RECORD), asks("act"))
+    play = play_of(saved(RECORD), offers("act place"))
     for size in (DESKTOP, PHONE):
         with seated(browser, server, play, play.asked, screen=Screen(size)) as table:
             page = table.sitters[play.asked].page

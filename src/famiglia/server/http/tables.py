@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import msgspec
 from litestar import delete, get, post, put
-from litestar.params import FromQuery, JSONBody
+from litestar.params import JSONBody, QueryParameter
 from sqlalchemy import Connection
 
 from famiglia.server.cache.editions import LostEdition
@@ -36,7 +36,7 @@ from famiglia.server.table.unit_of_work import Command
 MOST_LISTED: Final = 100
 MOST_ENDED: Final = 5
 """So many games are told from their beginning for one request."""
-Skipped = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Skipped = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,9 +94,7 @@ async def own_tables(person: Asking, services: Serving) -> list[TableMessage]:
 
 
 @get("/api/people/me/tables/ended")
-async def ended_tables(
-    person: Asking, services: Serving, skip: FromQuery[Skipped] = 0
-) -> EndedTables:
+async def ended_tables(person: Asking, services: Serving, skip: Skipped = 0) -> EndedTables:
     """Tables at which you sat to the end, the one that ended last first; some at a time."""
     known = must_be_known(person)
     names = await to_thread(
