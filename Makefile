@@ -5,6 +5,7 @@ BIN := .venv/bin
 # The rules run both ways; two rooms read the source itself, of which nothing is left when it is compiled.
 SOURCE := tests/rulebook tests/golden
 RULES := tests/engine tests/rules tests/record tests/laws tests/queries tests/judgement tests/bots tests/arena
+# Tests in browsers have processes of their own: their server is in them, and writes to the same log.
 # What waits for servers and browsers leaves room for a third on two cores.
 PYTEST := $(BIN)/python -m pytest --dist worksteal
 COMPILED := PYTHONPATH=build/compiled/src FAMIGLIA_EXPECT=compiled
@@ -23,13 +24,15 @@ play: ## set up, start and open the browser
 test: ## the complete test suite
 	@tools/setup dev
 	@$(AT_ONCE) compiled types lint page units generated editions
-	$(COMPILED) $(PYTEST) -n 3 -m "not long" $(SOURCE:%=--ignore=%)
+	$(COMPILED) $(PYTEST) -n 3 -m "not long" --ignore=tests/page $(SOURCE:%=--ignore=%)
+	$(COMPILED) $(PYTEST) -n 3 -m "not long" tests/page
 	$(PYTEST) -n 2 -m "not long" $(RULES) $(SOURCE)
 
 test-long: ## whole games in browsers, soak tests, mutants, load; FAMIGLIA_SLICE=WORD is a quarter
 	@tools/setup long
 	@tools/compile
-	$(COMPILED) $(PYTEST) -n 3 -m long
+	$(COMPILED) $(PYTEST) -n 3 -m long --ignore=tests/page
+	$(COMPILED) $(PYTEST) -n 3 -m long tests/page
 
 quick: ## lint of what changed, engine and tables interpreted, unit tests of the page
 	@tools/setup dev
