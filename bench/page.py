@@ -115,7 +115,7 @@ def main() -> None:
     """Prints all figures."""
     with chromium() as browser, TemporaryDirectory() as folder:
         looks = [_first_look(browser, Path(folder, f"play-{number}")) for number in range(LOOKS)]
-        _tell("board visible, first look at a table that was just opened", looks, VISIBLE)
+        _report("board visible, first look at a table that was just opened", looks, VISIBLE)
         record = saved(RECORD)
         play = play_of(record, asks("turn"))
         planning, fighting = Path(folder, "planning"), Path(folder, "fighting")
@@ -132,21 +132,21 @@ def main() -> None:
             print(f"board visible, first after the server's start: {first.visible:.1f} ms")
             print(f"the server was ready after: {server.took * 1000:.1f} ms")
             loads = [_load(_opened(browser), address) for _ in range(LOADS)]
-            _tell("board visible after", [load.visible for load in loads], VISIBLE)
-            _tell("whole table after", [load.whole for load in loads], VISIBLE)
+            _report("board visible after", [load.visible for load in loads], VISIBLE)
+            _report("whole table after", [load.whole for load in loads], VISIBLE)
             moving = Sitter(Window(browser, Screen(speed=1)), seed=5)
             moving.sit(server.address, link)
-            _tell_clicks(moving, "with motion")
+            _report_clicks(moving, "with motion")
             moving.window.close()
             sitter = Sitter(Window(browser), seed=5)
             sitter.sit(server.address, link)
-            _tell_clicks(sitter, "without")
-            _tell("panning, main thread a frame", _frames(_panned(browser, sitter.page)), FRAME)
+            _report_clicks(sitter, "without")
+            _report("panning, main thread a frame", _frames(_panned(browser, sitter.page)), FRAME)
             sitter.window.close()
         with serving(fighting) as server:
-            trace = _told(browser, server.address, fought)
-            _tell("a story, main thread a frame", _frames(trace), FRAME)
-            _tell("of these while pieces fly", _frames(trace, FLYING), FRAME)
+            trace = _story_trace(browser, server.address, fought)
+            _report("a story, main thread a frame", _frames(trace), FRAME)
+            _report("of these while pieces fly", _frames(trace, FLYING), FRAME)
 
 
 def _first_look(browser: Browser, data: Path) -> float:
@@ -197,12 +197,12 @@ class _Click(NamedTuple):
     opened: float | None
 
 
-def _tell_clicks(sitter: Sitter, how: str) -> None:
+def _report_clicks(sitter: Sitter, how: str) -> None:
     sitter.page.wait_for_timeout(RESTED)
     clicks = [_click(sitter) for _ in range(CLICKS)]
-    _tell(f"click to drafted, {how}", [click.drafted for click in clicks], CLICKED)
+    _report(f"click to drafted, {how}", [click.drafted for click in clicks], CLICKED)
     opened = [click.opened for click in clicks if click.opened is not None]
-    _tell("of these to the panel that opens then", opened, CLICKED)
+    _report("of these to the panel that opens then", opened, CLICKED)
 
 
 def _click(sitter: Sitter) -> _Click:
@@ -240,7 +240,7 @@ def _panned(browser: Browser, page: Page) -> bytes:
     return browser.stop_tracing()
 
 
-def _told(browser: Browser, address: str, staged: Staged) -> bytes:
+def _story_trace(browser: Browser, address: str, staged: Staged) -> bytes:
     """Three people move; the fourth has it told, with flying pieces."""
     sitters = [Sitter(Window(browser), seat) for seat in range(3)]
     for seat, sitter in enumerate(sitters):
@@ -287,7 +287,7 @@ def _by_frame(events: list[dict[str, Any]], mark: str) -> list[float]:
     ]
 
 
-def _tell(what: str, figures: list[float], bar: float) -> None:
+def _report(what: str, figures: list[float], bar: float) -> None:
     """Milliseconds, and how many are over a bar."""
     if len(figures) < 2:
         print(f"{what}: {', '.join(f'{figure:.1f} ms' for figure in figures) or 'none'}")

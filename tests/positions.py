@@ -52,9 +52,9 @@ def play(game: Game, *answers: str) -> None:
 def show(game: Game, name: str) -> str:
     """What is to be said of an area, a sea, a family, a sheet or a board: `red 3, 1 lab`."""
     for line in write(game.state).splitlines():
-        about, _, told = line.partition(": ")
+        about, _, text = line.partition(": ")
         if about == name:
-            return told
+            return text
     return ""
 
 

@@ -77,16 +77,16 @@ class _Games(NamedTuple):
     table: Table
     known: set[Sort]
 
-    def tell(self, seed: int) -> None:
+    def write(self, seed: int) -> None:
         """A game, if something new is asked in it."""
-        told = chapters(self.table, seed, self.known)
-        if len(told) == 1 and seed > 0:
+        parts = chapters(self.table, seed, self.known)
+        if len(parts) == 1 and seed > 0:
             return
         at = RealTable(self.services, self.mode, f"{self.mode.name}-{seed}", "full")
         if seed == 0:
             _write(self.folder / "open.json", at.snapshot(0))
         at.begin()
-        for chapter in at.play(told):
+        for chapter in at.play(parts):
             if chapter.kind:
                 of_kind = self.folder / "questions" / chapter.kind
                 number = len(list(of_kind.glob("*.json")))
@@ -96,13 +96,13 @@ class _Games(NamedTuple):
             _write(self.folder / "log.json", at.rows(0))
             _write(self.folder / "moments.json", at.moments(0))
 
-    def tell_quick(self) -> None:
+    def write_quick(self) -> None:
         """The beginning of a game in which chance sets up everything."""
         quick = SetUp(quick=True)
-        told = chapters(self.table._replace(set_up=quick), 0, set())
+        parts = chapters(self.table._replace(set_up=quick), 0, set())
         at = RealTable(self.services, self.mode, f"{self.mode.name}-quick", str(quick))
         at.begin()
-        for chapter in at.play(told[:3]):
+        for chapter in at.play(parts[:3]):
             if chapter.kind:
                 other = (chapter.seat + 1) % len(self.table.tables.seats)
                 _write(self.folder / "waiting.json", at.snapshot(other))
@@ -115,12 +115,12 @@ def _write_games(folder: Path, edition: Edition, services: Services) -> None:
         tables, own = mode.tables(edition), folder / mode.name
         _write(own / "edition.json", edition_message(edition, tables))
         played.append(_Games(services, own, mode, Table(tables, RECOMMENDED, FULL), set()))
-        played[-1].tell_quick()
-    asked = _tell_until_all_is_asked(played)
+        played[-1].write_quick()
+    asked = _write_until_all_is_asked(played)
     _write(folder / "kinds.json", _kinds(asked))
 
 
-def _tell_until_all_is_asked(played: list[_Games]) -> set[tuple[str, str]]:
+def _write_until_all_is_asked(played: list[_Games]) -> set[tuple[str, str]]:
     """The kinds and variants that were on offer."""
     wanted = {KINDS[kind].name for kind in KINDS if _is_asked(kind)}
     for seed in range(MOST_GAMES):
@@ -129,7 +129,7 @@ def _tell_until_all_is_asked(played: list[_Games]) -> set[tuple[str, str]]:
         if seed >= GAMES and not missing:
             return asked
         for games in played:
-            games.tell(seed)
+            games.write(seed)
     sys.exit(f"never asked: {', '.join(sorted(missing))}")
 
 

@@ -76,9 +76,9 @@ class RealTable:
 
         self._services.tables.execute(self._id, command).result()
 
-    def play(self, told: list[Chapter]) -> Iterator[Chapter]:
+    def play(self, parts: list[Chapter]) -> Iterator[Chapter]:
         """Play each chapter, and stop behind it."""
-        for chapter in told:
+        for chapter in parts:
             self._services.tables.execute(self._id, partial(self._give, chapter.answers)).result()
             yield chapter
 

@@ -27,13 +27,13 @@ def milliseconds(values: Sequence[float | None]) -> str:
 
 def p99(found: Found) -> float:
     """Milliseconds in which 99 of 100 moves have reached everybody."""
-    return at(0.99, [each.told for each in found.sent if each.told is not None]) * 1000
+    return at(0.99, [each.delivered for each in found.sent if each.delivered is not None]) * 1000
 
 
 def problems(found: Found) -> list[str]:
     """Everything that was refused, failed or never arrived."""
     said = [each.problem for each in found.sent if each.problem]
-    lost = sum(each.told is None for each in found.sent)
+    lost = sum(each.delivered is None for each in found.sent)
     return [*said, *(["not told to everybody"] * lost)]
 
 
@@ -48,7 +48,7 @@ def lines(wanted: Wanted, found: Found) -> Iterator[str]:
     )
     yield f"reached: {len(found.sent) / seconds:.1f} a second over {seconds:.1f} s"
     yield f"reply (p50 / p90 / p99 / max): {milliseconds([each.replied for each in found.sent])}"
-    yield f"last other player told: {milliseconds([each.told for each in found.sent])}"
+    yield f"last other player told: {milliseconds([each.delivered for each in found.sent])}"
     yield f"sent too late by the client: {milliseconds([each.late for each in found.sent])}"
     yield f"problems: {len(wrong)} {sorted(set(wrong))[:3] or ''}; told to fetch anew: {found.anew}"
     yield (

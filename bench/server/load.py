@@ -54,7 +54,7 @@ class Sent(msgspec.Struct):
     late: float = 0.0
     """When the client came to it."""
     replied: float | None = None
-    told: float | None = None
+    delivered: float | None = None
     """When the last of the other players was."""
     problem: str = ""
 
@@ -135,7 +135,7 @@ class Guests:
             if news.seat is not None and news.number >= sent.move.last:
                 sent.others.discard(news.seat)
                 if not sent.others:
-                    sent.told = time.monotonic() - sent.due
+                    sent.delivered = time.monotonic() - sent.due
         self.open[news.table] = [sent for sent in waiting if sent.others]
 
     async def confirm(self, sent: Sent) -> None:

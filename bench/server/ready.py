@@ -19,10 +19,10 @@ def ready(data: Path, tables: int, *, is_compiled: bool) -> Iterator[str]:
     """Fill a database, then start a server over it a few times."""
     begin = time.monotonic()
     stored = fill(data, tables)
-    told = ", ".join(
+    sizes = ", ".join(
         f"{count} {kind} ({stored.rows[kind]} rows)" for kind, count in stored.tables.items()
     )
-    yield f"stored in {time.monotonic() - begin:.0f} s: {told}"
+    yield f"stored in {time.monotonic() - begin:.0f} s: {sizes}"
     for number in range(TIMES):
         with serving(data, is_compiled=is_compiled) as server:
             names = stored.running[number * LOOKS : (number + 1) * LOOKS]

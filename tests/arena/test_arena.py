@@ -60,12 +60,12 @@ def test_several_workers_find_the_same_as_one() -> None:
 
 
 def test_figures_for_machines() -> None:
-    told = json.loads(_run("picciotto", "picciotto", "--games", "4", "--json", "--workers", "1"))
-    assert told["games"] == 4
-    assert told["decided"] >= told["wins_a"]
-    assert told["win_rate"] == told["wins_a"] / told["decided"]
-    assert told["interval"][0] <= told["win_rate"] <= told["interval"][1]
-    assert set(told["ratings"]) == {"a", "b"}
+    figures = json.loads(_run("picciotto", "picciotto", "--games", "4", "--json", "--workers", "1"))
+    assert figures["games"] == 4
+    assert figures["decided"] >= figures["wins_a"]
+    assert figures["win_rate"] == figures["wins_a"] / figures["decided"]
+    assert figures["interval"][0] <= figures["win_rate"] <= figures["interval"][1]
+    assert set(figures["ratings"]) == {"a", "b"}
 
 
 def test_a_match_is_told_as_a_table() -> None:
@@ -75,7 +75,7 @@ def test_a_match_is_told_as_a_table() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["consigliere", "soldato"], "there is no bot called consigliere"),
         (["soldato:charm=3", "soldato"], "there is no trait called charm"),
@@ -86,10 +86,10 @@ def test_a_match_is_told_as_a_table() -> None:
         (["soldato", "soldato", "--level", "easy"], "--level easy needs --mode 2v1"),
     ],
 )
-def test_a_mistake_in_the_call_is_told(arguments: list[str], told: str) -> None:
+def test_a_mistake_in_the_call_is_told(arguments: list[str], message: str) -> None:
     result = CliRunner().invoke(famiglia, ["arena", *arguments])
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert message in result.stderr
 
 
 def test_another_edition_than_agreed_is_refused() -> None:

@@ -107,11 +107,11 @@ def test_the_page_is_one_file_with_a_bar_for_every_rate() -> None:
 def test_the_command_tells_it_as_tables_figures_and_a_page(tmp_path: Path) -> None:
     page = tmp_path / "balance.html"
     call = ["balance", "--bot", "picciotto", "--games", "3", "--edition", str(PLAIN)]
-    told = CliRunner().invoke(famiglia, [*call, "--workers", "1", "--html", str(page)])
+    tables = CliRunner().invoke(famiglia, [*call, "--workers", "1", "--html", str(page)])
     figures = CliRunner().invoke(famiglia, [*call, "--workers", "1", "--json"])
 
-    assert told.exit_code == figures.exit_code == 0
-    assert "Wins by family" in told.stdout
+    assert tables.exit_code == figures.exit_code == 0
+    assert "Wins by family" in tables.stdout
     assert json.loads(figures.stdout)["games"] == 3
     assert json.loads(figures.stdout)["team"]["team 1"]["tries"] <= 3
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")

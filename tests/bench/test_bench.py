@@ -60,9 +60,9 @@ def test_a_view_a_replay_and_a_live_game_stay_far_from_their_bars(found: dict[st
     The bars are the compiled engine's; the interpreted one needs a few times as long.
     """
     far = 3 if is_compiled() else 10
-    told = {bar.text: bar for bar in bars(found)}
-    for name in {"µs a view", "ms a replay", "kB a live game"} & set(told):
-        assert told[name].found < far * told[name].wanted
+    by_text = {bar.text: bar for bar in bars(found)}
+    for name in {"µs a view", "ms a replay", "kB a live game"} & set(by_text):
+        assert by_text[name].found < far * by_text[name].wanted
 
 
 def test_a_bar_is_met_from_its_own_side() -> None:

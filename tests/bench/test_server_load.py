@@ -20,8 +20,8 @@ def test_a_little_load_reaches_everybody_in_time(tmp_path: Path) -> None:
 
 def test_what_was_refused_and_what_never_arrived_are_problems() -> None:
     move = Move(0, 1, ["pass"], 7, 8)
-    good = Sent("a", move, 0, set(), replied=0.1, told=0.2)
-    refused = Sent("b", move, 0, set(), replied=0.1, told=0.2, problem="409")
+    good = Sent("a", move, 0, set(), replied=0.1, delivered=0.2)
+    refused = Sent("b", move, 0, set(), replied=0.1, delivered=0.2, problem="409")
     lost = Sent("c", move, 0, {3}, replied=0.1)
     nothing = Cost(0, 0)
 

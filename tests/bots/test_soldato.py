@@ -218,8 +218,8 @@ def test_it_says_why() -> None:
     assert scores == sorted(scores, reverse=True)
     assert bot_named("soldato", "any").choose(game.view(0), decision) == ideas[0].answers[0].option
     for idea in ideas:
-        told = [abs(reason.parameters["worth"]) for reason in idea.reasons]
-        assert told == sorted(told, reverse=True)
+        worths = [abs(reason.parameters["worth"]) for reason in idea.reasons]
+        assert worths == sorted(worths, reverse=True)
         assert all(reason.key.startswith(REASON) for reason in idea.reasons)
         assert sum(r.parameters["worth"] for r in idea.reasons) == pytest.approx(
             idea.score, abs=0.6

@@ -63,7 +63,7 @@ def overlaid(tmp_path: Path, text: str, name: str = "mine.toml") -> Examined:
 
 def assert_refused(examined: Examined, file: str, key: str, reason: str) -> None:
     """The edition is refused with a message that names file, key and reason."""
-    told = "\n".join(str(problem) for problem in examined.problems)
+    found = "\n".join(str(problem) for problem in examined.problems)
     assert examined.edition is None, "the damage was not noticed"
     assert any(
         problem.file == file
@@ -71,7 +71,7 @@ def assert_refused(examined: Examined, file: str, key: str, reason: str) -> None
         and reason in problem.reason
         and not problem.is_warning
         for problem in examined.problems
-    ), f"expected {file}: {key}: ...{reason}..., was told:\n{told}"
+    ), f"expected {file}: {key}: ...{reason}..., found:\n{found}"
 
 
 # Changes

@@ -204,10 +204,10 @@ def test_what_an_overlay_breaks_is_told_with_the_overlays_name(tmp_path: Path, l
 def test_a_damaged_header_is_refused(tmp_path: Path, header: str, key: str, reason: str) -> None:
     examined = overlaid(tmp_path, header)
     assert examined.edition is None
-    told = [problem for problem in examined.problems if problem.key == key]
-    assert any(reason in problem.reason for problem in told), examined.problems
+    problems = [problem for problem in examined.problems if problem.key == key]
+    assert any(reason in problem.reason for problem in problems), examined.problems
     if key.startswith("edition") or not key:
-        assert told[0].file == "mine.toml"
+        assert problems[0].file == "mine.toml"
 
 
 def test_an_overlay_that_is_not_utf_8_is_refused(tmp_path: Path) -> None:

@@ -102,13 +102,13 @@ def test_of_a_running_table_only_what_is_asked_for_is_exported(data: Path) -> No
 
 
 def test_what_cannot_be_exported_is_told(data: Path) -> None:
-    for words, told in (
+    for words, message in (
         (("elsewhere",), "no such table"),
         (("running", "--seat", "2"), "no seat 2"),
         (("running", "--seat", "-1"), "no seat -1"),
     ):
         result = run(data, "export", *words)
-        assert (result.exit_code, told in result.stderr) == (1, True), result.stderr
+        assert (result.exit_code, message in result.stderr) == (1, True), result.stderr
     assert run(data, "export", "running", "--seat", "1", "--secrets").exit_code == 2
 
 
@@ -135,7 +135,7 @@ def test_records_are_checked(data: Path) -> None:
     result = run(data, "check-records")
     assert (result.exit_code, result.stdout) == (
         0,
-        "2 are told as they were played, 0 are frozen.\n",
+        "2 replay as they were played, 0 are frozen.\n",
     )
     which = "table_id = 'ended' AND number = 9"
     execute(url_of(data), f"UPDATE log SET text = 'act done' WHERE {which}")
@@ -144,7 +144,7 @@ def test_records_are_checked(data: Path) -> None:
     first, last = result.stdout.splitlines()
     assert first.startswith("ended: ")
     assert "9" in first
-    assert last == "1 are told as they were played, 1 are frozen."
+    assert last == "1 replay as they were played, 1 are frozen."
 
 
 @pytest.mark.parametrize(
@@ -177,8 +177,8 @@ def test_all_but_restoring_works_while_the_server_runs(tmp_path: Path) -> None:
         own = people[0].client.get(f"/api/tables/{table}/seats/0/export")
         assert export == read_export(own.text)
         assert run(data, "close", table).stdout == f"{table}: closed.\n"
-        told = people[1].snapshot(table, 1)["table"]
-        assert (told["status"], told["ended"]["how"]) == ("ended", "cancelled")
+        shown = people[1].snapshot(table, 1)["table"]
+        assert (shown["status"], shown["ended"]["how"]) == ("ended", "cancelled")
 
         refused = run(data, "restore", str(file), "--force")
         assert refused.exit_code == 1

@@ -193,7 +193,7 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "message"),
     [
         (["--bot", "consigliere"], "there is no bot called consigliere in the browser game"),
         (["--bot", "2=random"], "there is no bot called random in the browser game"),
@@ -209,12 +209,12 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_played_is_refused_at_once(
-    tmp_path: Path, options: list[str], told: str
+    tmp_path: Path, options: list[str], message: str
 ) -> None:
     kept = {"FAMIGLIA_DATA": str(tmp_path)}
 
     result = CliRunner().invoke(famiglia, ["play", *options], env=kept)
 
     assert result.exit_code == 2
-    assert told in " ".join(result.stderr.split())
+    assert message in " ".join(result.stderr.split())
     assert not list(tmp_path.iterdir())

@@ -183,7 +183,7 @@ def test_every_edition_is_drawn_on_a_map(edition: Edition) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "known", "told"),
+    ("kind", "known", "place"),
     [
         ("areas", "noto", "area mare-licata"),
         ("seas", "mare-licata", "sea noto"),
@@ -191,13 +191,13 @@ def test_every_edition_is_drawn_on_a_map(edition: Edition) -> None:
     ],
 )
 def test_a_place_the_map_does_not_have_is_named_and_not_drawn(
-    edition: Edition, kind: str, known: str, told: str
+    edition: Edition, kind: str, known: str, place: str
 ) -> None:
     """Its name belongs to a place of another kind, which is no help."""
-    unknown = told.rsplit(maxsplit=1)[-1]
+    unknown = place.rsplit(maxsplit=1)[-1]
     table = {(unknown if key == known else key): at for key, at in getattr(edition, kind).items()}
     changed = msgspec.structs.replace(edition, **{kind: table})
 
     for draw in (draw_board, draw_pieces):
-        with pytest.raises(ValueError, match=f"the map does not show {told}"):
+        with pytest.raises(ValueError, match=f"the map does not show {place}"):
             draw(changed)

@@ -171,8 +171,8 @@ def test_a_favour_of_an_owner_that_does_not_exist_is_no_answer() -> None:
     game = turn(short_of_money())
     justice = COLUMN_IDS.index("justice")
     favours = [pack_turn_gain(justice, owner) for owner in (OWNERS - 1, OWNERS)]
-    told = [game.why_not(RED, TURN, option) for option in favours]
-    assert [reason.key for reason in told if reason] == ["no-such-token", "no-such-answer"]
+    reasons = [game.why_not(RED, TURN, option) for option in favours]
+    assert [reason.key for reason in reasons if reason] == ["no-such-token", "no-such-answer"]
 
 
 def test_an_anytime_option_of_nobody_is_refused() -> None:

@@ -19,9 +19,10 @@ from famiglia.engine.events import (
 )
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ANYTIME, CARD
+from famiglia.engine.next_view import next_view
 from famiglia.engine.packing import COVERED
+from famiglia.engine.redact import redact
 from famiglia.engine.state import CLASSIC, RECOMMENDED
-from famiglia.engine.tell import follow, told
 from famiglia.engine.view import SPECTATOR
 from tests.engine.build import BLUE, PLAIN, RED, area
 from tests.positions import play, position
@@ -52,7 +53,7 @@ def test_a_view_and_what_is_told_give_the_next_view(seed: int, rules: int) -> No
     while game.decision() is not None:
         events = step(game, chance)
         for seat in SEATS:
-            views[seat] = follow(views[seat], told(game.state, events, seat))
+            views[seat] = next_view(views[seat], redact(game.state, events, seat))
             assert on_the_table(views[seat]) == on_the_table(game.view(seat))
 
 
@@ -71,8 +72,8 @@ def test_a_face_down_order_is_told_by_name_to_its_own_team_only() -> None:
     """[1.4.2] [R35] Others hear that and where it was laid."""
     game, events = whole_game(4)
     for seat in (0, 1):
-        own = [event for event in told(game.state, events, seat) if event[0] == ORDER_SLIPPED]
-        others = [event for event in told(game.state, events, seat) if event[0] == ORDER_UNSEEN]
+        own = [event for event in redact(game.state, events, seat) if event[0] == ORDER_SLIPPED]
+        others = [event for event in redact(game.state, events, seat) if event[0] == ORDER_UNSEEN]
         assert own
         assert others
         for _, token, _, _ in own:
@@ -92,7 +93,7 @@ def test_an_order_that_goes_home_face_down_is_missed_where_it_lay() -> None:
     game.listen()
     before = game.view(BLUE)
     play(game, "act rally ragusa", "rally-from noto 1 0")
-    after = follow(before, told(game.state, game.listen(), BLUE))
+    after = next_view(before, redact(game.state, game.listen(), BLUE))
     assert [laid[:2] for laid in after.face_down] == [(area("gela"), RED)]
     assert (before.in_hq[RED], after.in_hq[RED]) == (3, 4)
 
@@ -100,7 +101,7 @@ def test_an_order_that_goes_home_face_down_is_missed_where_it_lay() -> None:
 def test_a_spectator_hears_of_no_order_before_it_is_revealed() -> None:
     """[1.4.5] But of every one that is revealed."""
     game, events = whole_game(5)
-    kinds = {event[0] for event in told(game.state, events, SPECTATOR)}
+    kinds = {event[0] for event in redact(game.state, events, SPECTATOR)}
     assert ORDER_SLIPPED not in kinds
     assert {ORDER_UNSEEN, ORDER_REVEALED} <= kinds
 
@@ -114,12 +115,12 @@ def test_a_laid_card_is_covered_until_both_are_shown() -> None:
     assert len(laid) == len(shown)
     for event in laid:
         enemy, partner = (event[1] + 1) % 4, (event[1] + 2) % 4
-        (for_enemy,) = told(game.state, [event], enemy)
-        (for_partner,) = told(game.state, [event], partner)
+        (for_enemy,) = redact(game.state, [event], enemy)
+        (for_partner,) = redact(game.state, [event], partner)
         assert card_card(for_enemy[3]) == COVERED
         assert for_partner == event
     for event in shown:
-        assert told(game.state, [event], SPECTATOR) == [event]
+        assert redact(game.state, [event], SPECTATOR) == [event]
 
 
 def test_an_anytime_option_is_told_to_all() -> None:
@@ -129,7 +130,12 @@ def test_an_anytime_option_is_told_to_all() -> None:
     game.apply_anytime(BLUE, pack_anytime_sell(2))
     events = game.listen()
     for seat in SEATS:
-        assert told(game.state, events, seat)[0] == (ANSWERED, BLUE, ANYTIME, pack_anytime_sell(2))
+        assert redact(game.state, events, seat)[0] == (
+            ANSWERED,
+            BLUE,
+            ANYTIME,
+            pack_anytime_sell(2),
+        )
 
 
 def test_every_question_is_announced_to_all() -> None:
@@ -140,7 +146,7 @@ def test_every_question_is_announced_to_all() -> None:
     decision = game.decision()
     assert decision is not None
     for seat in SEATS:
-        assert told(game.state, events, seat)[-1] == (ASKED, decision.seat, decision.kind, 0)
+        assert redact(game.state, events, seat)[-1] == (ASKED, decision.seat, decision.kind, 0)
 
 
 def test_nobody_listens_in_a_copy() -> None:

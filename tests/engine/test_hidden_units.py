@@ -8,9 +8,9 @@ from famiglia.engine.cells import in_cupola, in_hq, members_in_hq
 from famiglia.engine.defaults import defaults
 from famiglia.engine.determinize import determinize
 from famiglia.engine.events import MOVED
+from famiglia.engine.redact import redact
 from famiglia.engine.setup.characters import KeepCharacter
 from famiglia.engine.setup.hands import cards_of
-from famiglia.engine.tell import told
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.notation import Answer, context_of
 from famiglia.record.notation import write as write_answer
@@ -134,7 +134,7 @@ def test_who_seats_members_is_told_of_members_and_the_other_of_units() -> None:
     left = {
         seat: [
             source
-            for kind, source, target, _ in told(game.state, events, seat)
+            for kind, source, target, _ in redact(game.state, events, seat)
             if (kind, target) == (MOVED, in_cupola(red))
         ]
         for seat in (0, 1, SPECTATOR)

@@ -50,14 +50,14 @@ def note_entering(frame: type[Frame], entered: set[type[Frame]]) -> Callable[[Fr
     return entering
 
 
-class Told:
+class Coverage:
     """What some records show, and the frames they enter."""
 
     def __init__(self) -> None:
         self.shown: set[str] = set()
         self.entered: set[type[Frame]] = set()
 
-    def tell(self, path: Path) -> None:
+    def play(self, path: Path) -> None:
         """Play a record again."""
         record = from_text(path.read_text("utf-8"))
         game: Game = begin(record.header, record.header.mode.tables(EDITION))
@@ -69,27 +69,27 @@ class Told:
         self.shown |= ending_of(game)
 
 
-def all_told(mode: str, every: list[type[Frame]], monkeypatch: pytest.MonkeyPatch) -> Told:
+def coverage(mode: str, every: list[type[Frame]], monkeypatch: pytest.MonkeyPatch) -> Coverage:
     """What the records of a mode show."""
-    told = Told()
+    coverage = Coverage()
     with monkeypatch.context() as patch:
         for frame in every:
-            patch.setattr(frame, "enter", note_entering(frame, told.entered))
+            patch.setattr(frame, "enter", note_entering(frame, coverage.entered))
         for path in RECORDS:
             if mode_of(path).name == mode:
-                told.tell(path)
-    return told
+                coverage.play(path)
+    return coverage
 
 
 def test_golden_records_show_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     """[3.4.2] [12.1.2] [12.1.4] [12.1.5] [12.1.6] [14.6] Whatever is printed and asked."""
     every = frames()
-    told = {mode: all_told(mode, every, monkeypatch) for mode in MODES}
+    coverage = {mode: coverage(mode, every, monkeypatch) for mode in MODES}
 
     for mode in MODES:
         wanted = everything(tables_of(EDITION, mode)[0])
-        assert sorted(wanted - told[mode].shown) == [], mode
-    entered = told["1v1"].entered | told["2v1"].entered
+        assert sorted(wanted - coverage[mode].shown) == [], mode
+    entered = coverage["1v1"].entered | coverage["2v1"].entered
     assert sorted(frame.__name__ for frame in set(every) - entered) == []
 
 

@@ -114,9 +114,9 @@ def test_a_seat_receives_the_same_whatever_is_hidden_from_it(mode: str) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_every_sort_of_secret_is_exchanged(mode: str) -> None:
     """Otherwise the test above would compare nothing."""
-    told = Counter(exchange.sort for exchange in exchanges(mode))
+    counts = Counter(exchange.sort for exchange in exchanges(mode))
 
-    assert {sort for sort in told if told[sort] >= 2} == HIDDEN[mode]
+    assert {sort for sort in counts if counts[sort] >= 2} == HIDDEN[mode]
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -88,8 +88,8 @@ def games(scene: Scene) -> list[Game]:
         lines, begin = scene.text.splitlines(), f"{scene.family}: "
         own = [line for line in lines if line.startswith(begin)]
         others = [line for line in lines if line not in own]
-        told = ", ".join([begin + home, *(line.removeprefix(begin) for line in own)])
-        found.append(position("\n".join([told, *others]), "1v1"))
+        line_of_family = ", ".join([begin + home, *(line.removeprefix(begin) for line in own)])
+        found.append(position("\n".join([line_of_family, *others]), "1v1"))
     return found
 
 
@@ -97,7 +97,7 @@ def games(scene: Scene) -> list[Game]:
 def test_a_question_about_units_is_put_by_their_sum(name: str) -> None:
     """[1.4.9] [15.2.3] [15.2.4] What the opponent gets is the same for every split."""
     scene = SCENES[name]
-    told = []
+    per_split = []
     for game in games(scene):
         assert asked(game) == f"{scene.family} {scene.asked}"
         game.listen()
@@ -105,9 +105,9 @@ def test_a_question_about_units_is_put_by_their_sum(name: str) -> None:
         for answer in scene.answers:
             play(game, answer)
             found.append(received(game, game.listen(), 1))
-        told.append(found)
+        per_split.append(found)
 
-    assert all(found == told[0] for found in told)
+    assert all(found == per_split[0] for found in per_split)
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -65,7 +65,7 @@ class Result:
         return "\n\n".join([head, *(mutant.diff() for mutant in self.survived)])
 
 
-def run(mutants: list[Mutant], tell: Callable[[str], None] = lambda _: None) -> Result:
+def run(mutants: list[Mutant], report: Callable[[str], None] = lambda _: None) -> Result:
     """Tries mutants; the source as it is must survive first, or the kills would mean nothing."""
     recording = record()
 
@@ -74,7 +74,7 @@ def run(mutants: list[Mutant], tell: Callable[[str], None] = lambda _: None) -> 
         tests = tests_for(mutant, recording)
         killed = bool(tests) and _fails(mutant, tests)
         word = "killed" if killed else "SURVIVED"
-        tell(f"{word} {time.monotonic() - begun:.1f} s, {len(tests)} tests, {mutant.name}")
+        report(f"{word} {time.monotonic() - begun:.1f} s, {len(tests)} tests, {mutant.name}")
         return killed
 
     if is_killed(_unchanged()):

@@ -4,7 +4,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, expect
 
-from tests.page.asking import told
+from tests.page.fetch import fetch
 from tests.page.hosted import Hosted
 from tests.page.staged import asks, before, play_of, saved
 from tests.page.table import seated
@@ -42,7 +42,7 @@ def test_what_a_draft_changes_on_the_map_is_a_ghost(browser: Browser, server: Ho
         page.get_by_role("tab", name="Answers").click()
         page.locator(".list button", has_text="Place").first.click()
         expect(ghost).not_to_have_count(0)
-        draft = told(page, play.asked)["drafts"][str(play.asked)]
+        draft = fetch(page, play.asked)["drafts"][str(play.asked)]
         number = draft["said"][-1]["fields"]["number"]
         assert f"+{number}" in ghost.all_text_contents()
         page.get_by_role("button", name="Reset").click()
@@ -57,7 +57,7 @@ def test_what_a_move_costs_is_broken_down_before_it_is_made(
     play = play_of(saved(RECORD), asks("turn"))
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
-        options = told(page, play.asked)["question"]["options"]
+        options = fetch(page, play.asked)["question"]["options"]
         dear = next(
             option
             for option in options

@@ -6,7 +6,7 @@ from typing import Final
 from playwright.sync_api import Browser, Locator, expect
 
 from famiglia.record.record import Record
-from tests.page.asking import told
+from tests.page.fetch import fetch
 from tests.page.hosted import Hosted
 from tests.page.sitter import INSIDE, PAINTED
 from tests.page.staged import asks, before, play_of, saved
@@ -32,7 +32,7 @@ def test_a_conflict_tells_the_toll_of_brute_force_and_the_odds_of_finesse(
     play = play_of(saved(RECORD), asks("conflict"))
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
-        known = told(page, play.asked, "/conflict")
+        known = fetch(page, play.asked, "/conflict")
         brute = page.locator(".prompt .choice", has_text="Brute force")
         finesse = page.locator(".prompt .choice", has_text="Finesse")
         expect(brute).to_contain_text(f"{known['toll']} attacker")
@@ -58,8 +58,8 @@ def test_every_card_tells_its_odds(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("card"))
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
-        known = told(page, play.asked, "/odds")
-        snapshot = told(page, play.asked)
+        known = fetch(page, play.asked, "/odds")
+        snapshot = fetch(page, play.asked)
         own = snapshot["view"]["seats"][play.asked]["family"]
         is_attacker = snapshot["question"]["movement"]["family"] == own
         cards = page.locator(".prompt .choice")
@@ -75,8 +75,8 @@ def test_to_take_and_to_leave_a_card_tell_their_odds(browser: Browser, server: H
     play = play_of(saved(RECORD), asks("take"))
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
-        known = {odds["takes"]: odds for odds in told(page, play.asked, "/odds/take")}
-        snapshot = told(page, play.asked)
+        known = {odds["takes"]: odds for odds in fetch(page, play.asked, "/odds/take")}
+        snapshot = fetch(page, play.asked)
         own = snapshot["view"]["seats"][play.asked]["family"]
         is_attacker = snapshot["question"]["movement"]["family"] == own
         for name, takes in (("Take", True), ("Leave", False)):

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.asking import told
+from tests.page.fetch import fetch
 from tests.page.hosted import Hosted
 from tests.page.sitter import MOST_CLICKS
 from tests.page.staged import asks, play_of, saved
@@ -30,7 +30,7 @@ def test_every_answer_is_listed_and_one_can_be_made(
     with seated(browser, server, play, play.asked) as table:
         sitter = table.sitters[play.asked]
         page = sitter.page
-        snapshot = told(page, play.asked)
+        snapshot = fetch(page, play.asked)
         page.get_by_role("tab", name="Answers").click()
         page.locator(".list li button").first.wait_for()
         unfold(page)
@@ -44,5 +44,5 @@ def test_every_answer_is_listed_and_one_can_be_made(
             sitter.settle()
         sitter.confirm.click()
         sitter.settle()
-        assert told(page, play.asked)["table"]["number"] > snapshot["table"]["number"]
+        assert fetch(page, play.asked)["table"]["number"] > snapshot["table"]["number"]
         assert table.problems() == []

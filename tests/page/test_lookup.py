@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from famiglia.engine.game import Game
 from famiglia.engine.state import CHANCE
 from famiglia.queries.possible import face_down
-from tests.page.asking import told
+from tests.page.fetch import fetch
 from tests.page.hosted import Hosted
 from tests.page.staged import last_encounter, play_of, saved
 from tests.page.table import seated
@@ -33,7 +33,7 @@ def test_every_order_of_every_family_is_listed_by_where_it_is(
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         look_up(page)
-        for family in told(page, play.asked)["view"]["families"]:
+        for family in fetch(page, play.asked)["view"]["families"]:
             orders = family["orders"]
             listed = page.locator("section:has(> h4)", has_text=family["family"].capitalize())
             expect(listed.locator("li")).to_have_count(ORDERS)
@@ -64,7 +64,7 @@ def test_marks_on_a_face_down_order_are_kept_in_this_browser(
         page = table.sitters[ENEMY].page
         hidden = next(
             (area["id"], order)
-            for area in told(page, ENEMY)["view"]["areas"]
+            for area in fetch(page, ENEMY)["view"]["areas"]
             for order in area["orders"]
             if order["order"] is None
         )

@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.page.asking import told
 from tests.page.browsers import DESKTOP, PHONE, Screen
+from tests.page.fetch import fetch
 from tests.page.hosted import Hosted
 from tests.page.sitter import INSIDE, PAINTED
 from tests.page.staged import NAMES, last_encounter, offers, play_of, saved
@@ -123,8 +123,8 @@ def test_pointing_shows_every_way_by_which_an_area_reaches(
     play = play_of(record, last_encounter(record))
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
-        areas = [each["id"] for each in told(page, play.asked)["view"]["areas"]]
-        reach = {area: told(page, play.asked, f"/reach?area={area}")["to"] for area in areas}
+        areas = [each["id"] for each in fetch(page, play.asked)["view"]["areas"]]
+        reach = {area: fetch(page, play.asked, f"/reach?area={area}")["to"] for area in areas}
         for way, word in WAYS.items():
             area = next(area for area in areas if reach[area][way])
             page.evaluate(PAINTED)

@@ -93,7 +93,7 @@ class Spied:
         stored: str = self.page.evaluate(
             "JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie])"
         )
-        return Snapshot(shown, sorted(map(_told, requests)), heard, stored)
+        return Snapshot(shown, sorted(map(_exchange, requests)), heard, stored)
 
     def _pry(self) -> list[str]:
         """What a curious person finds: every panel, and areas that are pointed at and clicked."""
@@ -116,7 +116,7 @@ class Spied:
         return self.page.content()
 
 
-def _told(request: Request) -> str:
+def _exchange(request: Request) -> str:
     asked = f"{request.method} {request.url} {request.post_data}"
     if "/api/stream" in request.url:
         return asked
@@ -207,9 +207,9 @@ def compare(browser: Browser, folder: Path, case: Case) -> None:
         assert mine.heard == theirs.heard
         assert mine.stored == theirs.stored
     assert any(moment.heard for moment in one)
-    assert any("/reach" in told for told in one[-1].sent)
+    assert any("/reach" in request for request in one[-1].sent)
     if asked_after(moves_of(case.exchange.given), case.exchange.seat):
-        assert any("/why" in told for moment in one for told in moment.sent)
+        assert any("/why" in request for moment in one for request in moment.sent)
 
 
 def test_some_who_are_asked_are_among_them() -> None:

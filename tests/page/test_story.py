@@ -141,8 +141,8 @@ def test_who_comes_back_is_told_what_happened(browser: Browser, server: Hosted) 
         table.watcher.sit(table.server.address, table.staged.link(seat))
         title = page.get_by_role("heading", name=re.compile("Since you were away: [0-9]+ things"))
         title.wait_for()
-        told = page.get_by_role("group", name=re.compile("Since you were away"))
-        expect(told.get_by_role("listitem").first).to_be_visible()
+        summary = page.get_by_role("group", name=re.compile("Since you were away"))
+        expect(summary.get_by_role("listitem").first).to_be_visible()
         page.get_by_role("button", name="Tell it as a story").click()
         expect(title).to_have_count(0)
         button(page, "Skip to now").click()
@@ -177,7 +177,7 @@ def hide(page: Page, is_hidden: bool) -> None:
     )
 
 
-TOLD: Final = """() => {
+NUMBERS: Final = """() => {
   const number = (element) => Number.parseInt(element.textContent, 10);
   const all = (selector) => [...document.querySelectorAll(selector)];
   const places = all('.map .place').map((place) => place.getAttribute('aria-label'));
@@ -207,19 +207,19 @@ def test_bar_sheets_map_and_summary_show_the_moment_that_is_told(
     button(page, "Pause").click()
     rounds, summaries = set(), 0
     while button(page, "One step").count() > 0:
-        told = page.evaluate(TOLD)
-        top = told["round"] - 1
-        assert told["sheets"] == [f"Top sheet {top}", f"Bottom sheet {top + 1}"]
-        assert sum(told["teams"]) == sum(told["seats"]) == told["map"]
-        if told["gains"]:
+        shown = page.evaluate(NUMBERS)
+        top = shown["round"] - 1
+        assert shown["sheets"] == [f"Top sheet {top}", f"Bottom sheet {top + 1}"]
+        assert sum(shown["teams"]) == sum(shown["seats"]) == shown["map"]
+        if shown["gains"]:
             summaries += 1
-            assert sorted(told["gains"]) == sorted(told["seats"])
-        rounds.add(told["round"])
+            assert sorted(shown["gains"]) == sorted(shown["seats"])
+        rounds.add(shown["round"])
         button(page, "One step").click()
     assert rounds == {2, 3, 4}
     assert summaries == 2
     expect(page.locator("#ending-title")).to_be_visible()
-    told = page.evaluate(TOLD)
-    assert sum(told["teams"]) == sum(told["seats"]) == told["map"]
+    shown = page.evaluate(NUMBERS)
+    assert sum(shown["teams"]) == sum(shown["seats"]) == shown["map"]
     assert sitter.window.problems == []
     sitter.window.close()

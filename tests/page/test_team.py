@@ -4,8 +4,8 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, Response, expect
 
-from tests.page.asking import told
 from tests.page.browsers import SPY, Window
+from tests.page.fetch import fetch
 from tests.page.hosted import Hosted
 from tests.page.sitter import INSIDE
 from tests.page.staged import NAMES, asks, play_of, saved
@@ -32,8 +32,8 @@ class Overheard:
 
     def _keep(self, reply: Response) -> None:
         """But not what is as before, which has no text, nor the stream, which has no end."""
-        is_told = reply.status // 100 != 3 and "/api/stream" not in reply.url
-        if "/api/" in reply.url and is_told:
+        has_body = reply.status // 100 != 3 and "/api/stream" not in reply.url
+        if "/api/" in reply.url and has_body:
             self._replies.append(reply)
 
     def all(self) -> str:
@@ -141,7 +141,7 @@ def test_a_move_is_proposed_to_the_partner_who_takes_it_over(
         say(one, "Table", GREETING)
         listen(table.sitters[enemy].page, "Table")
         expect(table.sitters[enemy].page.get_by_text(GREETING)).to_be_visible()
-        answers = told(one, play.asked)["drafts"][str(play.asked)]["answers"]
+        answers = fetch(one, play.asked)["drafts"][str(play.asked)]["answers"]
         assert answers
         assert answers[0] not in overheard.all()
         assert table.problems() == []

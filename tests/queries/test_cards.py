@@ -61,13 +61,13 @@ def test_no_card_is_better_than_best_play_and_what_it_lays_is_as_good() -> None:
 
 def test_the_card_that_lies_there_changes_nothing_for_who_may_not_see_it() -> None:
     """[1.4.3]"""
-    told = []
+    per_card = []
     for card in TABLES.card_ids:
         game = _duel()
         play(game, card)
-        told.append(odds(game.view(BLUE)))
+        per_card.append(odds(game.view(BLUE)))
 
-    assert all(each == told[0] for each in told)
+    assert all(each == per_card[0] for each in per_card)
 
 
 @pytest.mark.parametrize("mode", ["2v2", "1v1", "2v1"])
@@ -91,14 +91,14 @@ def test_best_play_is_the_same_as_before_the_cards(mode: str) -> None:
 def test_take_or_leave_is_told_to_who_decides_whatever_the_other_has_laid() -> None:
     """[8.6.5] The attacker first, then the defender, who has seen what the attacker did."""
     for cards, seat in ((("turncoat",), RED), (("turncoat", "coward-1", "take"), BLUE)):
-        told = []
+        per_card = []
         for card in TABLES.card_ids:
             game = _duel()
             play(game, *((*cards, card) if seat == RED else (card, *cards[1:])))
-            told.append(take_odds(game.view(seat)))
+            per_card.append(take_odds(game.view(seat)))
             assert take_odds(game.view(GREEN if seat == RED else RED)) == []
-        assert [each.takes for each in told[0]] == [False, True]
-        assert all(each == told[0] for each in told)
+        assert [each.takes for each in per_card[0]] == [False, True]
+        assert all(each == per_card[0] for each in per_card)
 
 
 def test_the_better_of_taking_and_leaving_is_worth_what_the_card_was() -> None:

@@ -118,7 +118,7 @@ def test_what_was_foretold_happens(seed: int, rules: int, mode: str) -> None:
         option = chance.choice(decision.options)
         movement = movement_of(game.state.frames[-1])
         assert movement is not None
-        told = declared_forecast(game.view(decision.seat), Answer(decision.kind, option))
+        found = declared_forecast(game.view(decision.seat), Answer(decision.kind, option))
         played = game.copy()
         played.state.frames = [played.state.frames[-1]]
         played.apply(decision.seat, option)
@@ -128,12 +128,12 @@ def test_what_was_foretold_happens(seed: int, rules: int, mode: str) -> None:
             continue
         compared += 1
         state = played.state
-        if told.conflict is None:
-            assert told.ended == result_of(state, movement)
+        if found.conflict is None:
+            assert found.ended == result_of(state, movement)
             continue
         assert isinstance(state.frames[-1], Conflict)
-        assert _faced(told) == (state.count(FIGHT), state.count(in_area(movement.target)))
+        assert _faced(found) == (state.count(FIGHT), state.count(in_area(movement.target)))
         played.apply(open_question(played).seat, CONFLICT_BRUTE_FORCE)
         bring_home(played)
-        assert told.conflict.brute_force == result_of(state, movement)
+        assert found.conflict.brute_force == result_of(state, movement)
     assert compared > 3

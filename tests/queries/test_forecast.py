@@ -51,14 +51,14 @@ def _plan(family: int, way: str, soldati: int, order: str = "basic-1") -> Plan:
     return plan._replace(order=TABLES.order_ids[family].index(order))
 
 
-def _told(text: str, plan: Plan, rules: int = CLASSIC) -> Forecast:
+def _forecast(text: str, plan: Plan, rules: int = CLASSIC) -> Forecast:
     """What the family that moves foresees once the orders are revealed."""
     game = scene(text, rules)
     return forecast(game.view(game.state.seat_of[plan.family]), plan)
 
 
 def _bonuses(text: str, plan: Plan) -> Bonuses:
-    found = _told(text, plan).bonuses
+    found = _forecast(text, plan).bonuses
     assert found is not None
     return found
 
@@ -81,7 +81,7 @@ PLAN = _plan(RED, "enna licata", 5, "basic-2")._replace(car=True)
 
 def test_example_18_two_and_two_against_two_and_one() -> None:
     """E18, p. 17 [8.5] Skulls and a car against labs and a vest: Blue loses 1, 5 face 3."""
-    found = _told(E18, PLAN)
+    found = _forecast(E18, PLAN)
 
     assert found.bonuses == Bonuses(Attack(2, 2, 0), Defence(2, 1, 0), 0, 1)
     choice = _conflict(found)
@@ -90,7 +90,7 @@ def test_example_18_two_and_two_against_two_and_one() -> None:
 
 def test_brute_force_in_example_18_leaves_nobody() -> None:
     """E18 [8.6.2] [8.7.6] 3 against 3; both labs stay."""
-    assert _conflict(_told(E18, PLAN)).brute_force == Result(0, 0, False, 2)
+    assert _conflict(_forecast(E18, PLAN)).brute_force == Result(0, 0, False, 2)
 
 
 def test_face_down_orders_count_for_nothing_but_are_told() -> None:
@@ -137,7 +137,7 @@ def test_without_an_order_nothing_but_the_car_helps() -> None:
 
 def test_where_the_difference_removes_all_there_is_no_conflict() -> None:
     """[8.5.4] [8.7.5] 4 against 1 lab; the lab goes."""
-    found = _told(E18.replace("blue 4, labs 2, basic-4", "blue 3, labs 1"), PLAN)
+    found = _forecast(E18.replace("blue 4, labs 2, basic-4", "blue 3, labs 1"), PLAN)
 
     assert found.bonuses == Bonuses(Attack(2, 2, 0), Defence(1, 0, 0), 0, 3)
     assert (found.ended, found.conflict) == (Result(5, 0, True, 0), None)
@@ -145,22 +145,22 @@ def test_where_the_difference_removes_all_there_is_no_conflict() -> None:
 
 def test_into_an_empty_area() -> None:
     """[8.4.2] 1 lab goes."""
-    found = _told("enna: red 3, basic-1\nlicata: labs 2", _plan(RED, "enna licata", 2))
+    found = _forecast("enna: red 3, basic-1\nlicata: labs 2", _plan(RED, "enna licata", 2))
 
     assert found == Forecast(None, Result(2, 0, True, 1), None, soldati=2)
 
 
 def test_into_an_own_area() -> None:
     """[8.4.1] They join."""
-    found = _told("enna: red 3, basic-1\nlicata: red 2, labs 1", _plan(RED, "enna licata", 2))
+    found = _forecast("enna: red 3, basic-1\nlicata: red 2, labs 1", _plan(RED, "enna licata", 2))
 
     assert found == Forecast(None, Result(4, 0, True, 1), None, soldati=2)
 
 
 def test_a_plan_for_all_takes_every_soldato_of_its_start() -> None:
     """[8.3.1] [9.3.2] Also of neutrals."""
-    own = _told("enna: red 3, basic-1\nlicata: labs 2", _plan(RED, "enna licata", ALL))
-    neutral = _told(
+    own = _forecast("enna: red 3, basic-1\nlicata: labs 2", _plan(RED, "enna licata", ALL))
+    neutral = _forecast(
         "caltagirone: red 2, police-a\nscordia: neutral 2\nlentini: neutral 3",
         Plan(RED, area("scordia"), area("lentini"), ALL),
     )
@@ -175,17 +175,17 @@ def test_a_plan_for_all_takes_every_soldato_of_its_start() -> None:
 def test_bribery_removes_a_defender_first() -> None:
     """[11.2.2] [8.4.3] One of two; the bonuses remove nobody."""
     text = "camastra: red 4, basic-1\nlicata: blue 2\nred: money 2, tile bribery"
-    found = _told(text, _plan(RED, "camastra licata", 3)._replace(bribe=True))
+    found = _forecast(text, _plan(RED, "camastra licata", 3)._replace(bribe=True))
 
     assert found.bonuses == Bonuses(Attack(0, 0, 0), Defence(0, 0, 0), 0, 0)
     assert _conflict(found).defenders == 1
-    assert _conflict(_told(text, _plan(RED, "camastra licata", 3))).defenders == 2
+    assert _conflict(_forecast(text, _plan(RED, "camastra licata", 3))).defenders == 2
 
 
 def test_the_last_defender_bribed_there_is_nothing_to_compare() -> None:
     """[8.4.3]"""
     text = "camastra: red 4, basic-2\nlicata: blue 1\nred: money 2, tile bribery"
-    found = _told(text, _plan(RED, "camastra licata", 3, "basic-2")._replace(bribe=True))
+    found = _forecast(text, _plan(RED, "camastra licata", 3, "basic-2")._replace(bribe=True))
 
     assert found.bonuses is not None
     assert (found.bonuses.removed, found.ended) == (0, Result(3, 0, True, 0))
@@ -194,7 +194,7 @@ def test_the_last_defender_bribed_there_is_nothing_to_compare() -> None:
 def test_replaced_defenders_join_the_attackers() -> None:
     """[10.1.2] Green Church A."""
     text = "camastra: green 4, church-a\nlicata: blue 3\ngreen: church 1"
-    found = _told(text, _plan(GREEN, "camastra licata", 3, "church-a")._replace(turned=1))
+    found = _forecast(text, _plan(GREEN, "camastra licata", 3, "church-a")._replace(turned=1))
 
     assert (_conflict(found).attackers, _conflict(found).defenders) == (4, 2)
 
@@ -202,7 +202,7 @@ def test_replaced_defenders_join_the_attackers() -> None:
 def test_paid_defenders_are_gone_before_the_bonuses() -> None:
     """[10.1.3] Yellow Economy C."""
     text = "camastra: yellow 4, economy-c\nlicata: red 3\nyellow: money 2, economy 3"
-    found = _told(text, _plan(YELLOW, "camastra licata", 3, "economy-c")._replace(bought=2))
+    found = _forecast(text, _plan(YELLOW, "camastra licata", 3, "economy-c")._replace(bought=2))
 
     assert found.bonuses is not None
     assert (found.bonuses.removed, _conflict(found).defenders) == (0, 1)
@@ -216,14 +216,14 @@ def test_brute_force_against_neutrals_costs_less_with_the_switch() -> None:
     text = "enna: red 6, basic-1\nlicata: neutral 2"
     plan = _plan(RED, "enna licata", 5)
 
-    assert _conflict(_told(text, plan)).brute_force == Result(1, 0, True, 0)
-    assert _conflict(_told(text, plan, RECOMMENDED)).brute_force == Result(2, 0, True, 0)
+    assert _conflict(_forecast(text, plan)).brute_force == Result(1, 0, True, 0)
+    assert _conflict(_forecast(text, plan, RECOMMENDED)).brute_force == Result(2, 0, True, 0)
 
 
 def test_agitated_neutrals_attack_without_a_bonus() -> None:
     """[9.3.2] [9.3.4] From Scordia into Palagonia, E21; the agitator foresees it."""
     text = "caltagirone: red 2, police-a\nscordia: neutral 2\npalagonia: blue 2, labs 1"
-    found = _told(text, Plan(RED, area("scordia"), area("palagonia"), 2))
+    found = _forecast(text, Plan(RED, area("scordia"), area("palagonia"), 2))
 
     assert found.bonuses == Bonuses(Attack(0, 0, 0), Defence(1, 0, 0), 0, 0)
     assert (_conflict(found).attackers, _conflict(found).defenders) == (2, 2)
@@ -232,7 +232,7 @@ def test_agitated_neutrals_attack_without_a_bonus() -> None:
 def test_agitated_neutrals_join_others() -> None:
     """[9.3.3]"""
     text = "caltagirone: red 2, police-a\nscordia: neutral 2\nlentini: neutral 3"
-    found = _told(text, Plan(RED, area("scordia"), area("lentini"), 1))
+    found = _forecast(text, Plan(RED, area("scordia"), area("lentini"), 1))
 
     assert found == Forecast(None, Result(4, 0, True, 0), None, soldati=1)
 
@@ -276,16 +276,16 @@ def test_what_was_foretold_happens(seed: int, rules: int, mode: str) -> None:
             played = game.copy()
             plan = _carried_out(played, option, chance)
             bring_home(played)
-            told = forecast(seen, plan)
+            expected = forecast(seen, plan)
             compared += 1
-            if told.conflict is None:
-                assert told.ended == _in_target(played, plan)
+            if expected.conflict is None:
+                assert expected.ended == _in_target(played, plan)
                 continue
-            assert told.conflict.attackers == played.state.count(FIGHT)
-            assert told.conflict.defenders == played.state.count(in_area(plan.target))
+            assert expected.conflict.attackers == played.state.count(FIGHT)
+            assert expected.conflict.defenders == played.state.count(in_area(plan.target))
             played.apply(open_question(played).seat, CONFLICT_BRUTE_FORCE)
             bring_home(played)
-            assert told.conflict.brute_force == _in_target(played, plan)
+            assert expected.conflict.brute_force == _in_target(played, plan)
     assert compared > 10
 
 

@@ -12,8 +12,9 @@ from famiglia.engine.determinize import determinize
 from famiglia.engine.events import ANSWERED, CARD_SHOWN, NOTED, ORDER_REVEALED, SEATED, Event
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ANYTIME, CARD, CHOOSE_FAMILIES, TAKE, TURN
+from famiglia.engine.next_view import next_view
+from famiglia.engine.redact import redact
 from famiglia.engine.state import CHANCE, CLASSIC, RECOMMENDED
-from famiglia.engine.tell import follow, told
 from famiglia.engine.view import SPECTATOR
 from famiglia.queries.cost import Cost, cost_of
 from famiglia.queries.preview import ASKED, OTHERS, OVER, REFUSED, SHOWN, Preview, preview
@@ -208,11 +209,11 @@ def test_it_ends_before_families_are_shown() -> None:
         assert found.view.state.family_of == [-1] * 4
 
 
-# What was told happens
+# What was previewed happens
 
 
 def _played(game: Game, seat: int, chance: random.Random) -> tuple[list[Answer], list[Event]]:
-    """A seat answers at random while it is asked, with some Anytime Options; what it is told."""
+    """A seat answers at random, with some Anytime Options; what it gave, and what it may know."""
     game.listen()
     answers: list[Answer] = []
     events: list[Event] = []
@@ -227,7 +228,7 @@ def _played(game: Game, seat: int, chance: random.Random) -> tuple[list[Answer],
             game.apply(seat, answers[-1].option)
         else:
             break
-        events += told(game.state, game.listen(), seat)
+        events += redact(game.state, game.listen(), seat)
     return answers, events
 
 
@@ -273,7 +274,7 @@ def test_what_was_told_happens(seed: int, rules: int, mode: str) -> None:
 
 @pytest.mark.parametrize(("seed", "mode"), [(5, "2v2"), (6, "1v1")])
 def test_what_is_shown_is_where_it_ends(seed: int, mode: str) -> None:
-    """[1.4] The view told is that of the events told, and holds nothing new."""
+    """[1.4] The view is that of the events, and holds nothing new."""
     chance = random.Random(seed)
     cut = 0
     for game in moments(seed, every=2, mode=mode):
@@ -284,7 +285,7 @@ def test_what_is_shown_is_where_it_ends(seed: int, mode: str) -> None:
         found = preview(seen, _played(game, seat, chance)[0])
         if found.end == SHOWN:
             cut += 1
-            assert on_the_table(found.view) == on_the_table(follow(seen, found.events))
+            assert on_the_table(found.view) == on_the_table(next_view(seen, found.events))
             assert going_on(found.view) == []
     assert cut
 
@@ -300,18 +301,18 @@ def test_it_happens_in_every_game_that_fits_the_view(seed: int) -> None:
         found = preview(seen, answers)
         for _ in range(3):
             other = Game(determinize(seen, chance))
-            _is_true(found, other, answers, _told(other, seat, answers[: found.taken]))
+            _is_true(found, other, answers, _events_seen(other, seat, answers[: found.taken]))
 
 
-def _told(game: Game, seat: int, answers: list[Answer]) -> list[Event]:
-    """A seat gives these answers; what it is told."""
+def _events_seen(game: Game, seat: int, answers: list[Answer]) -> list[Event]:
+    """A seat gives these answers; the events it may know."""
     game.listen()
     for answer in answers:
         if answer.kind == ANYTIME:
             game.apply_anytime(seat, answer.option)
         else:
             game.apply(seat, answer.option)
-    return told(game.state, game.listen(), seat)
+    return redact(game.state, game.listen(), seat)
 
 
 def test_the_last_answer_of_a_game() -> None:

@@ -28,7 +28,7 @@ CAR_BOMB = Strike(RED, area("camastra"), area("licata"), BASIC_3, car=True)
 BOMBED = CAR_BOMB._replace(car=False)
 
 
-def _told(text: str, plan: Strike, rules: int = CLASSIC) -> Forecast:
+def _forecast(text: str, plan: Strike, rules: int = CLASSIC) -> Forecast:
     return strike_forecast(scene(text, rules).view(RED), plan)
 
 
@@ -36,7 +36,7 @@ def test_skulls_and_a_car_bomb_hit_those_whom_nothing_protects() -> None:
     """[9.1.2] [9.1.3] E17: skull 2 and 3 for the car, which is gone."""
     text = "camastra: red 2, cars 2, basic-3\nlicata: blue 9\nred: justice 2"
 
-    found = _told(text, CAR_BOMB)
+    found = _forecast(text, CAR_BOMB)
 
     assert found.bonuses == Bonuses(Attack(2, 3, 0), Defence(0, 0, 0), 0, 5)
     assert found.struck == Struck(removed=5, left=4, cars=1, gained=0)
@@ -47,7 +47,7 @@ def test_labs_and_vests_may_save_all_and_the_car_is_gone_all_the_same() -> None:
     """[9.1.2] [9.1.3] Skull 2 and car 1 against 2 labs and vest 1."""
     text = "camastra: red 2, cars 1, basic-3\nlicata: blue 4, labs 2, basic-4"
 
-    found = _told(text, CAR_BOMB)
+    found = _forecast(text, CAR_BOMB)
 
     assert found.bonuses == Bonuses(Attack(2, 1, 0), Defence(2, 1, 0), 0, 0)
     assert found.struck == Struck(removed=0, left=4, cars=1, gained=0)
@@ -55,7 +55,9 @@ def test_labs_and_vests_may_save_all_and_the_car_is_gone_all_the_same() -> None:
 
 def test_no_more_fall_than_stand_there_and_neutrals_bring_soldati() -> None:
     """[9.1.4] [8.9.1]"""
-    assert _told("camastra: red 2, basic-3\nlicata: neutral 1", BOMBED).struck == Struck(1, 0, 0, 1)
+    assert _forecast("camastra: red 2, basic-3\nlicata: neutral 1", BOMBED).struck == Struck(
+        1, 0, 0, 1
+    )
 
 
 def test_face_down_orders_count_for_nothing_but_are_told() -> None:
@@ -79,20 +81,20 @@ def test_face_down_orders_count_for_nothing_but_are_told() -> None:
 def test_what_cannot_be_done_is_refused_with_its_rule(plan: Strike, rule: str) -> None:
     """An order without a bomb, a car bomb without a car, too far, nobody there."""
     with pytest.raises(Refused) as refused:
-        _told("camastra: red 2, basic-3\nlicata: blue 2\ngela: blue 2", plan)
+        _forecast("camastra: red 2, basic-3\nlicata: blue 2\ngela: blue 2", plan)
 
     assert refused.value.reason.rule == rule
 
 
 def test_nobody_strikes_from_an_area_of_another() -> None:
     with pytest.raises(ValueError, match="strikes from there"):
-        _told("camastra: blue 2\nlicata: blue 2", BOMBED)
+        _forecast("camastra: blue 2\nlicata: blue 2", BOMBED)
 
 
 def test_without_an_order_the_plainest_one_with_a_bomb_is_meant() -> None:
     text = "camastra: red 2\nlicata: blue 3"
 
-    assert _told(text, BOMBED._replace(order=NONE)) == _told(text, BOMBED)
+    assert _forecast(text, BOMBED._replace(order=NONE)) == _forecast(text, BOMBED)
 
 
 @pytest.mark.parametrize("rules", [CLASSIC, RECOMMENDED])
@@ -110,10 +112,10 @@ def test_every_strike_on_offer_ends_as_it_was_foretold(mode: str, rules: int) ->
 
     assert len(offered) > 5
     for game, option in offered:
-        _ends_as_foretold(game, option)
+        _ends_as_forecast(game, option)
 
 
-def _ends_as_foretold(game: Game, option: int) -> None:
+def _ends_as_forecast(game: Game, option: int) -> None:
     frame = game.state.frames[-1]
     assert isinstance(frame, ExecuteOrder)
     family, order = divmod(frame.progress.token, ORDERS)

@@ -28,7 +28,7 @@ PLANNING = """
 SORTS: tuple[Sort, ...] = get_args(Sort)
 
 
-def told(now: str, thing: str, seat: int = RED) -> dict[str, str]:
+def reasons(now: str, thing: str, seat: int = RED) -> dict[str, str]:
     """For every variant the key of the reason, or `offered`."""
     game = position(f"{PLANNING}\nnow: {now}")
     domain, name = thing.split()
@@ -39,7 +39,7 @@ def told(now: str, thing: str, seat: int = RED) -> dict[str, str]:
 
 def test_soldati_are_not_placed_where_others_stand() -> None:
     """[5.2.1] Of what the action does not have, that is said behind it [4.2.1]."""
-    found = told("act red doing place 3", "area enna")
+    found = reasons("act red doing place 3", "area enna")
 
     assert next(iter(found.items())) == ("place", "held-by-another")
     assert found["car"] == found["shotgun"] == "no-such-part"
@@ -47,12 +47,12 @@ def test_soldati_are_not_placed_where_others_stand() -> None:
 
 def test_what_is_offered_has_no_reason() -> None:
     """[5.2.1] The own area, in any number."""
-    assert told("act red doing place 3", "area licata")["place"] == "offered"
+    assert reasons("act red doing place 3", "area licata")["place"] == "offered"
 
 
 def test_of_several_parts_each_has_its_reason() -> None:
     """[5.2.1] [5.3.1]"""
-    found = told("act red doing place 3 + order", "area enna")
+    found = reasons("act red doing place 3 + order", "area enna")
 
     assert list(found)[:2] == ["place", "order"]
     assert found["order"] == "order-not-own"
@@ -60,7 +60,7 @@ def test_of_several_parts_each_has_its_reason() -> None:
 
 def test_a_space_with_a_token_is_taken() -> None:
     """[4.1.4]"""
-    assert told("turn red", "space recruit") == {"use": "space-taken"}
+    assert reasons("turn red", "space recruit") == {"use": "space-taken"}
 
 
 def test_a_space_is_taken_whichever_tokens_lie_in_the_columns() -> None:
@@ -82,8 +82,8 @@ def test_a_space_is_taken_whichever_tokens_lie_in_the_columns() -> None:
 
 def test_a_column_without_a_token_is_not_used() -> None:
     """[4.2.1] [4.4.1]"""
-    assert told("turn red", "column police") == {"use": "offered", "gain": "offered"}
-    assert told("turn red", "column church")["use"] == "no-such-token"
+    assert reasons("turn red", "column police") == {"use": "offered", "gain": "offered"}
+    assert reasons("turn red", "column church")["use"] == "no-such-token"
 
 
 def test_of_a_movement_the_target_is_judged() -> None:
@@ -103,29 +103,29 @@ def test_of_a_movement_the_target_is_judged() -> None:
 
 def test_a_token_that_goes_to_a_column_names_it() -> None:
     """[5.6] A column of the top sheet is where a token may go, but not a closed one."""
-    assert told("act red doing exert sheet", "column economy") == {"exert": "column-closed"}
+    assert reasons("act red doing exert sheet", "column economy") == {"exert": "column-closed"}
 
 
 def test_a_question_about_something_else_says_so() -> None:
     """[3.4.1]"""
-    assert told("turn red", "area enna") == {"": "other-question"}
+    assert reasons("turn red", "area enna") == {"": "other-question"}
 
 
 def test_who_is_not_asked_learns_only_that() -> None:
     """[3.4.1]"""
-    assert told("turn red", "space recruit", BLUE) == {"": "not-asked"}
+    assert reasons("turn red", "space recruit", BLUE) == {"": "not-asked"}
 
 
 def test_a_token_that_goes_to_the_supply_names_it() -> None:
     """[5.6] Not every action brings it there, and a turn has nothing to do with it."""
-    assert told("act red doing exert supply", "supply supply") == {"exert": "offered"}
-    assert told("act red doing exert sheet", "supply supply") == {"exert": "only-to-sheet"}
-    assert told("turn red", "supply supply") == {"": "other-question"}
+    assert reasons("act red doing exert supply", "supply supply") == {"exert": "offered"}
+    assert reasons("act red doing exert sheet", "supply supply") == {"exert": "only-to-sheet"}
+    assert reasons("turn red", "supply supply") == {"": "other-question"}
 
 
 def test_neutrals_are_pointed_at_like_a_family() -> None:
     """[4.1.3] Their tokens are moved like those of families."""
-    assert told("turn red", "family neutral") == {"use": "offered"}
+    assert reasons("turn red", "family neutral") == {"use": "offered"}
 
 
 def test_only_what_has_a_name_can_be_pointed_at() -> None:

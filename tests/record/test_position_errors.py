@@ -42,7 +42,7 @@ def test_every_line_is_about_something(line: str, reason: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "told"),
+    ("first", "second", "key"),
     [
         ("licata: red 1", "licata: 1 lab", "licata"),
         ("red: hq 1", "red: money 1", "red"),
@@ -51,8 +51,8 @@ def test_every_line_is_about_something(line: str, reason: str) -> None:
         ("tiles allies", "tiles rents", "tiles"),
     ],
 )
-def test_nothing_has_two_lines(first: str, second: str, told: str) -> None:
-    assert refusal(f"{first}\n{second}") == f"line 2: line 1 is about {told!r} already"
+def test_nothing_has_two_lines(first: str, second: str, key: str) -> None:
+    assert refusal(f"{first}\n{second}") == f"line 2: line 1 is about {key!r} already"
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_nothing_has_two_lines(first: str, second: str, told: str) -> None:
         ("round 2 plannin", "unknown phase 'plannin' (did you mean 'planning'?)"),
         ("round 2 planning start red", "too much: 'start' after 'round 2 planning'"),
         ("round 2 planning, begin red", "unknown item 'begin'"),
-        ("round 2 planning, start red, start blue", "'start' is told twice"),
+        ("round 2 planning, start red, start blue", "'start' is given twice"),
         ("round 2 planning, start white", "unknown family of this game 'white'"),
         ("round 2 planning, passes 5", "expected a number from 0 to 4, found 5"),
         ("round 2 planning, winner red+blue", "unknown team 'red+blue'"),
@@ -156,7 +156,7 @@ def test_orders_are_checked(line: str, reason: str) -> None:
     [
         ("white: hq 1", "white does not play"),
         ("red: gold 1", "unknown item 'gold'"),
-        ("red: hq 1, hq 2", "'hq' is told twice"),
+        ("red: hq 1, hq 2", "'hq' is given twice"),
         ("red: hq 51", "too many red Soldati: 51 more, but only 50 are left"),
         ("red: hq -1", "expected a number, found '-1'"),
         ("red: hq 1 2", "too much: '2' after 'hq 1'"),
@@ -207,7 +207,7 @@ def test_an_order_on_the_board_is_not_at_home() -> None:
         ("top: police neutral 9", "too many neutral tokens: 9 more, but only 8 are left"),
         ("top: police fictional 1", "unknown owner 'fictional'"),
         ("top: police red 1 red 1", "owner 'red' is named twice"),
-        ("top: police red 1, police blue 1", "'police' is told twice"),
+        ("top: police red 1, police blue 1", "'police' is given twice"),
         ("top: police red 1, closed police", "column 'police' is closed, but tokens lie there"),
         ("bottom: recrut red 1", "unknown space 'recrut' (did you mean 'recruit'?)"),
         ("bottom: recruit red 1 blue 1", "space 'recruit' has room for one token, not for 2"),
@@ -227,7 +227,7 @@ def test_sheets_are_checked(line: str, reason: str) -> None:
         ("draw-start red", "too much: 'red' after 'draw-start'"),
         ("give-up red", "missing 'cost' of 'give-up'"),
         ("give-up red cost", "missing number after 'cost'"),
-        ("give-up red cost 1 cost 2", "'cost' is told twice"),
+        ("give-up red cost 1 cost 2", "'cost' is given twice"),
         ("act red doing recrut 2", "unknown effect word 'recrut' (did you mean 'recruit'?)"),
         ("act red doing recruit", "'recruit' takes 1 number(s), got 0"),
         ("act red doing recruit 2 done place", "unknown part 'place'"),
@@ -236,7 +236,7 @@ def test_sheets_are_checked(line: str, reason: str) -> None:
         ("planning turns then nobody", "unknown family of this game 'nobody'"),
         ("execute red/basic-1", "missing 'in' of 'execute'"),
         (f"force basic-1 {MOVE}", "unknown family of this game 'basic-1'"),
-        (f"conflict red/basic-1 {MOVE}", "it is not told who has set out (fight:)"),
+        (f"conflict red/basic-1 {MOVE}", "it is not said who has set out (fight:)"),
         (f"card red {MOVE} attack ace", "unknown card 'ace'"),
         ("licata: red 1", "after 'now:' only steps follow, not 'licata: red 1'"),
         ("now: turn red", "after 'now:' only steps follow, not 'now: turn red'"),

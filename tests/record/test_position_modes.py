@@ -78,7 +78,7 @@ def state_of(text: str, mode: str, level: str = "") -> State:
     return read(text, tables_of(mode, level))
 
 
-def told(text: str, mode: str, about: str) -> str:
+def rewritten_line(text: str, mode: str, about: str) -> str:
     """What the line about something says when a text is read and written again."""
     lines = write(state_of(text, mode)).splitlines()
     return next((line for line in lines if line.startswith(about)), "")
@@ -131,7 +131,7 @@ def test_who_has_won_is_told_by_the_team(mode: str, winner: str, team: int) -> N
     text = f"round 4 encounter, winner {winner}"
 
     assert state_of(text, mode).winner == team
-    assert told(text, mode, "round") == f"round 4 encounter, start red, winner {winner}"
+    assert rewritten_line(text, mode, "round") == f"round 4 encounter, start red, winner {winner}"
 
 
 def test_commissions_and_the_fictional_family_have_colours() -> None:
@@ -149,7 +149,7 @@ def test_colours_may_be_drawn_in_part() -> None:
     assert offered(position(text, "1v1")) == {
         f"draw-commission {colour}" for colour in ("green", "yellow", "black")
     }
-    assert told(text, "1v1", "colours") == "colours red white"
+    assert rewritten_line(text, "1v1", "colours") == "colours red white"
 
 
 def test_the_column_of_the_last_turn_is_told() -> None:
@@ -183,15 +183,18 @@ def test_without_a_line_each_has_six_members_in_the_cupola() -> None:
 
     assert [state.count(in_cupola(family)) for family in (RED, BLUE)] == [6, 6]
     assert state.facts[CUPOLA_TOKEN] == NONE
-    assert told("cupola: blue 6, red 6", "1v1", "cupola") == ""
+    assert rewritten_line("cupola: blue 6, red 6", "1v1", "cupola") == ""
 
 
 def test_a_control_token_may_lie_there_with_six_each() -> None:
-    assert told("cupola: control blue", "1v1", "cupola") == "cupola: red 6, blue 6, control blue"
+    assert (
+        rewritten_line("cupola: control blue", "1v1", "cupola")
+        == "cupola: red 6, blue 6, control blue"
+    )
 
 
 def test_who_is_not_told_has_no_member_in_the_cupola() -> None:
-    assert told("cupola: blue 12", "1v1", "cupola") == "cupola: red 0, blue 12"
+    assert rewritten_line("cupola: blue 12", "1v1", "cupola") == "cupola: red 0, blue 12"
 
 
 @pytest.mark.parametrize(
@@ -241,7 +244,7 @@ def test_those_who_have_set_out_are_not_at_home() -> None:
     ],
 )
 def test_what_the_sums_tell_is_not_written(text: str, line: str) -> None:
-    assert told(text, "1v1", "red:") == line
+    assert rewritten_line(text, "1v1", "red:") == line
 
 
 # Tokens of a commission
@@ -269,7 +272,7 @@ def test_one_has_come_off_before_the_token_it_lay_on() -> None:
 
     assert on_mat(state, RED) == [1, 1, 0, 0]
     assert state.count(commission_in(RED, IN_SUPPLY)) == 25 - 2
-    assert told(text, "1v1", "red:") == text
+    assert rewritten_line(text, "1v1", "red:") == text
 
 
 def test_tokens_on_the_solo_board_come_from_the_supply_of_the_commission() -> None:
@@ -304,7 +307,7 @@ def test_additional_tokens_are_used_first_unless_it_is_told(line: str, numbers: 
     state = state_of(line, "2v1")
 
     assert piles(state) == numbers
-    assert told(line, "2v1", "solo") == line
+    assert rewritten_line(line, "2v1", "solo") == line
 
 
 @pytest.mark.parametrize(("level", "blocked"), [("easy", 3), ("medium", 4), ("hard", 5)])

@@ -40,7 +40,7 @@ def refusal(text: str, mode: str) -> str:
         ("1v1", "colours red pink", "unknown colour 'pink'"),
         ("1v1", "colours red blue", "colour 'blue' is in play already"),
         ("1v1", "colours red white, blue white", "colour 'white' is in play already"),
-        ("1v1", "colours red white, red black", "'red' is told twice"),
+        ("1v1", "colours red white, red black", "'red' is given twice"),
         ("1v1", "colours red white black", "too much: 'black' after 'red white'"),
     ],
 )
@@ -170,7 +170,7 @@ def test_lines_that_do_not_fit_together_are_refused(text: str, reason: str) -> N
             "choose-character red hand seat-0 cars labs kept seat-0 cars labs",
             "too much: 'labs' after 'kept seat-0 cars'",
         ),
-        ("1v1", "turn red added added", "'added' is told twice"),
+        ("1v1", "turn red added added", "'added' is given twice"),
     ],
 )
 def test_steps_are_checked(mode: str, step: str, reason: str) -> None:

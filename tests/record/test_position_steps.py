@@ -206,12 +206,12 @@ def test_all_that_a_frame_knows_is_told(step: str, mode: str) -> None:
     frame = read(position_at(step), tables_of(mode)).frames[0]
     shape = shape_of(frame)
     assert shape is not None
-    told = {field.path for field in shape.fields}
+    written = {field.path for field in shape.fields}
     if shape.word in DEALS:
-        told.add("hands.kept")
+        written.add("hands.kept")
 
     for path in leaves(frame):
-        assert path in told or path.endswith(FOLLOWING), path
+        assert path in written or path.endswith(FOLLOWING), path
 
 
 def leaves(thing: object, path: str = "") -> list[str]:
@@ -269,8 +269,8 @@ def test_every_step_is_explained_with_all_its_fields() -> None:
     move = next(row for row in rows if "MOVE stands for" in row).partition("MOVE stands for")[2]
     for shape in SHAPES.values():
         row = next(row for row in rows if f"`{shape.word} " in row or f"`{shape.word}`" in row)
-        told = row.replace("MOVE", move).replace("[", " ").replace("]", " ").split()
-        assert {field.name for field in shape.fields} <= {"", *told}, shape.word
+        explained = row.replace("MOVE", move).replace("[", " ").replace("]", " ").split()
+        assert {field.name for field in shape.fields} <= {"", *explained}, shape.word
 
 
 def test_what_the_notation_shows_is_a_position() -> None:

@@ -53,7 +53,7 @@ def _frames(above: type[Frame] = Frame) -> Iterator[type[Frame]]:
             yield frame
 
 
-def _told(what: str, missing: list[str]) -> str:
+def _message(what: str, missing: list[str]) -> str:
     return f"{len(missing)} {what}:\n  " + "\n  ".join(missing)
 
 
@@ -70,7 +70,7 @@ def test_everything_cited_exists() -> None:
         if number not in known
     ]
 
-    assert not unknown, _told("citations lead nowhere", unknown)
+    assert not unknown, _message("citations lead nowhere", unknown)
 
 
 # Everything to be tested is tested
@@ -81,21 +81,21 @@ def test_every_rule_is_cited_by_a_test() -> None:
         NUMBERED.keys() - _named(lambda case: cited(f"{case.docstring}\n{case.comments}"))
     )
 
-    assert not missing, _told("rules have no test", [f"{n} {NUMBERED[n]}" for n in missing])
+    assert not missing, _message("rules have no test", [f"{n} {NUMBERED[n]}" for n in missing])
 
 
 def test_every_ruling_is_named_by_a_test() -> None:
     rulings = RULING_IDS - NOT_PLAYED
     missing = in_order(rulings - _named(lambda case: cited(case.docstring)))
 
-    assert not missing, _told("rulings have no test", missing)
+    assert not missing, _message("rulings have no test", missing)
 
 
 def test_every_worked_example_is_named_by_a_test() -> None:
     named = _named(lambda case: re.findall(r"\b[EX]\d+\b", case.docstring))
     missing = [example for example in EXAMPLES if example not in named]
 
-    assert not missing, _told("worked examples have no test", missing)
+    assert not missing, _message("worked examples have no test", missing)
 
 
 # Every step of the engine says which rule it is
@@ -110,7 +110,7 @@ def test_every_frame_cites_a_rule() -> None:
             silent[frame.__module__].append(frame.__name__)
     missing = [f"{module}: {', '.join(sorted(silent[module]))}" for module in sorted(silent)]
 
-    assert not missing, _told("modules have frames that cite no rule", missing)
+    assert not missing, _message("modules have frames that cite no rule", missing)
 
 
 # What counts as a citation

@@ -37,7 +37,7 @@ def held(game: Game, family: str) -> set[str]:
     """The areas a family or the fictional one holds."""
     lines = [line.partition(": ") for line in write(game.state).splitlines()]
     areas = RING | STAR | CLUB | DIAMOND
-    return {name for name, _, told in lines if name in areas and told.startswith(f"{family} ")}
+    return {name for name, _, text in lines if name in areas and text.startswith(f"{family} ")}
 
 
 def colours(game: Game) -> str:
@@ -185,14 +185,14 @@ def test_a_single_player_has_six_boats(mode: str, family: str, most: int) -> Non
     seas = ("mare-trapani", "mare-messina", "mare-catania")
     for lying, room in ((most, False), (most - 1, True)):
         boats = [min(2, max(0, lying - 2 * place)) for place in range(3)]
-        told = [
+        lines = [
             f"{sea}: {family} {number} {'boats' if number == 2 else 'boat'}\n"
             for sea, number in zip(seas, boats, strict=True)
             if number
         ]
         head = THREE if mode == "2v1" else TWO
         game = position(
-            f"{head}gela: {family} 1\n{''.join(told)}"
+            f"{head}gela: {family} 1\n{''.join(lines)}"
             f"top: two neutral 1, police neutral 1\nnow: turn {family}",
             mode=mode,
         )

@@ -9,7 +9,7 @@ from tools.fuzz.content import view_content
 
 from famiglia.engine.determinize import determinize
 from famiglia.engine.game import Game
-from famiglia.engine.tell import told
+from famiglia.engine.redact import redact
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.position import write
 from tests.positions import asked, offered, play, position, show
@@ -29,7 +29,7 @@ def receives(game: Game, seat: int, *answers: str) -> list[object]:
     received: list[object] = [(view_content(game.view(seat)), asked(game))]
     for answer in answers:
         play(game, answer)
-        events = told(game.state, game.listen(), seat)
+        events = redact(game.state, game.listen(), seat)
         received.append((view_content(game.view(seat)), events, asked(game)))
     return received
 

@@ -17,9 +17,9 @@ duel = partial(position, mode="1v1")
 def worked_out(game: Game, family: str = "red") -> tuple[int, int]:
     """How many members others know a family to have at least and at most."""
     line = show(game, family)
-    told_range = re.search(r"\bmembers \d+ of (\d+) to (\d+)", line)
-    if told_range:
-        return int(told_range[1]), int(told_range[2])
+    borders = re.search(r"\bmembers \d+ of (\d+) to (\d+)", line)
+    if borders:
+        return int(borders[1]), int(borders[2])
     return 0, sum(at_home(line))
 
 

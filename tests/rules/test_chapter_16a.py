@@ -31,7 +31,7 @@ def draw(game: Game, kind: str) -> None:
 def board(game: Game) -> dict[str, str]:
     """What every area holds."""
     lines = [line.partition(": ") for line in write(game.state).splitlines()]
-    return {name: told for name, _, told in lines if name in game.state.tables.area_ids}
+    return {name: text for name, _, text in lines if name in game.state.tables.area_ids}
 
 
 # 16.1 Set-up
@@ -114,7 +114,7 @@ def test_two_areas_of_each_of_both_symbols_become_fictional() -> None:
         drawn.add(max(names))
         play(game, f"draw-area {max(names)}")
     assert (len(drawn & RING), len(drawn & STAR)) == (2, 2)
-    assert {area for area, told in board(game).items() if told == "fictional 3"} == drawn
+    assert {area for area, text in board(game).items() if text == "fictional 3"} == drawn
 
 
 def test_no_area_is_drawn_twice() -> None:
@@ -129,8 +129,8 @@ def test_the_single_player_lines_up_two_in_each_of_eight_areas() -> None:
     """[16.1.4] X5. Two in Catania too, where three are printed."""
     game = three("set-up\nnow: draw-area")
     draw(game, "draw-area")
-    fictional = {area for area, told in board(game).items() if told.startswith("fictional")}
-    own = {area for area, told in board(game).items() if told == "red 2"}
+    fictional = {area for area, text in board(game).items() if text.startswith("fictional")}
+    own = {area for area, text in board(game).items() if text == "red 2"}
     assert (len(own), own) == (8, (RING | STAR) - fictional)
 
 
@@ -195,9 +195,9 @@ def test_what_the_single_player_was_dealt_is_hidden() -> None:
 
 def units(game: Game) -> dict[str, int]:
     """Red's units that stand on the board, besides the line-up."""
-    told = ", ".join(line for line in board(game).values() if line.startswith("red"))
+    text = ", ".join(line for line in board(game).values() if line.startswith("red"))
     seas = [show(game, sea) for sea in game.state.tables.sea_ids]
-    words = told.replace(",", "").split()
+    words = text.replace(",", "").split()
     pairs = list(pairwise(words))
     return {
         "soldati": sum(int(number) for word, number in pairs if word == "red") - 16,
@@ -266,7 +266,7 @@ def test_a_quick_set_up_asks_nobody_but_chance() -> None:
         assert question(game).seat == CHANCE
         play(game, min(offered(game)))
     own = game.state.tables.family_ids[game.state.family_of[0]]
-    held = [told.split()[1].strip(",") for told in board(game).values() if told.startswith(own)]
+    held = [text.split()[1].strip(",") for text in board(game).values() if text.startswith(own)]
     assert show(game, own).startswith("character boats")
     assert sorted(held) == ["2", *["3"] * 7]
 

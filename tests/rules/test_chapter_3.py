@@ -268,5 +268,5 @@ def test_for_who_does_not_answer_the_least_is_done(text: str, answer: str) -> No
     game = position(text)
     decision = question(game)
     (option,) = defaults(game)
-    told = write(Answer(decision.kind, option), context_of(game.state, decision.seat))
-    assert told.startswith(answer)
+    text = write(Answer(decision.kind, option), context_of(game.state, decision.seat))
+    assert text.startswith(answer)

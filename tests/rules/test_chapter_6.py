@@ -26,10 +26,10 @@ MANAGEMENT = "messina: blue 1, order blue/basic-4\nnow: round then management"
 def test_two_areas_of_a_mandamento_are_confirmed(board: str, confirmed: str) -> None:
     """[6.1.1] [1.2.6] Of one family, and of one Mandamento."""
     game = position(f"{board}\n{TILES}round 1 planning\n{MANAGEMENT}")
-    family, _, told = confirmed.partition(": ")
+    family, _, text = confirmed.partition(": ")
     if confirmed:
         assert asked(game) == "red place-tile"
-        assert show(game, family) == told
+        assert show(game, family) == text
     else:
         assert "place-tile" not in asked(game)
         assert "confirmed" not in show(game, "red") + show(game, "green")

@@ -22,7 +22,7 @@ class Disk(ABC):
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    told: str
+    message: str
     """What is said of it when it is full."""
 
     @abstractmethod
@@ -37,7 +37,7 @@ class Disk(ABC):
 class SmallDisk(Disk):
     """A real one in memory, filled by a file of something else."""
 
-    told = "There is no room left for the database."
+    message = "There is no room left for the database."
 
     def fill(self, served: Served) -> None:
         with (self.folder / "ballast").open("ab", buffering=0) as ballast:
@@ -54,7 +54,7 @@ class SmallDisk(Disk):
 class FailingDisk(Disk):
     """Any one: the system lets the server's files grow no more, which is an error of the disk."""
 
-    told = "The database cannot be reached now."
+    message = "The database cannot be reached now."
 
     def fill(self, served: Served) -> None:
         log = self.folder / "famiglia.db-wal"

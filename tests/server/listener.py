@@ -31,7 +31,7 @@ class Place(NamedTuple):
         return f"/api/tables/{self.table}/seats/{self.seat}/{way}after="
 
 
-class Told(NamedTuple):
+class StreamEvent(NamedTuple):
     """One whole event."""
 
     id: str
@@ -114,7 +114,7 @@ def insist(act: Callable[[], T]) -> T:
             continue
 
 
-def whole_events(chunks: Iterator[bytes]) -> Iterator[Told]:
+def whole_events(chunks: Iterator[bytes]) -> Iterator[StreamEvent]:
     """An event is whole when an empty line has come; a part of one is as if it had not come."""
     text = b""
     for chunk in chunks:
@@ -124,4 +124,6 @@ def whole_events(chunks: Iterator[bytes]) -> Iterator[Told]:
             lines = [line.partition(": ") for line in event.decode().split("\n")]
             fields = {name: value for name, _, value in lines if name}
             if "data" in fields:
-                yield Told(fields["id"], fields["event"], msgspec.json.decode(fields["data"]))
+                yield StreamEvent(
+                    fields["id"], fields["event"], msgspec.json.decode(fields["data"])
+                )

@@ -26,7 +26,7 @@ class NotKept(Exception):
     """The server says that it could not keep something."""
 
 
-def tell_problem(reply: httpx.Response) -> None:
+def raise_problem(reply: httpx.Response) -> None:
     """Raises NotKept for what the database did not take."""
     if reply.status_code == 503:
         reply.read()
@@ -44,7 +44,7 @@ class Game:
         self.table = self.people[0].open(mode="1v1", set_up="quick")
         for seat, person in enumerate(self.people):
             person.sit(self.table, seat)
-            person.client.event_hooks = {"response": [tell_problem]}
+            person.client.event_hooks = {"response": [raise_problem]}
         assert self.people[0].client.post(f"/api/tables/{self.table}/start").is_success
         self.moves: list[Move] = []
 
@@ -88,9 +88,9 @@ def refused(disk: Disk, game: Game, seat: int, body: dict[str, Any]) -> None:
     """The move is not taken, however often it is sent; what there is can be looked at."""
     before = game.seen()
     for _ in range(3):
-        with pytest.raises(NotKept, match=disk.told):
+        with pytest.raises(NotKept, match=disk.message):
             game.confirm(seat, body)
-    with pytest.raises(NotKept, match=disk.told):
+    with pytest.raises(NotKept, match=disk.message):
         game.people[0].client.post("/api/tables", json={})
     assert game.seen() == before
 
@@ -150,8 +150,8 @@ def test_a_locked_database_is_told_and_reading_goes_on(tmp_path: Path) -> None:
         while not waiting.done():
             assert game.seen() == before
             time.sleep(PAUSE)
-        told = waiting.exception()
-        assert (type(told), str(told)) == (NotKept, BUSY)
+        failure = waiting.exception()
+        assert (type(failure), str(failure)) == (NotKept, BUSY)
         assert time.monotonic() - begin < LONGEST
         other.rollback()
         other.close()

@@ -31,7 +31,7 @@ class Game:
         for _ in range(6):
             self.sender = self.asked()
             self.sent = self.people[self.sender].draft(self.table, self.sender, self.chance)
-            self.told = self.people[self.sender].confirm(self.table, self.sender, self.sent)
+            self.reply = self.people[self.sender].confirm(self.table, self.sender, self.sent)
         asked = self.people[self.asked()]
         asked.client.post(
             f"/api/tables/{self.table}/seats/{self.asked()}/chat", json={"text": "ciao"}
@@ -72,7 +72,7 @@ class Game:
     def goes_on(self) -> None:
         """With a legal move; and the last one sent again is still what it was."""
         again = self.people[self.sender].confirm(self.table, self.sender, self.sent)
-        assert again == self.told
+        assert again == self.reply
         seat = self.asked()
         number = self.people[0].snapshot(self.table, 0)["table"]["number"]
         assert self.people[seat].move(self.table, seat, self.chance) > number
@@ -100,15 +100,15 @@ def send(client: httpx.Client, request: Request) -> tuple[int, Any]:
 
 
 def check(request: Request, status: int, problem: Any) -> None:
-    told = f"{request} {status} {problem}"[:2000]
-    assert status < 500, told
+    shown = f"{request} {status} {problem}"[:2000]
+    assert status < 500, shown
     if problem is None:
-        assert not request.is_refused, told
+        assert not request.is_refused, shown
         return
-    assert problem["status"] == status, told
-    assert problem["key"].startswith("problem."), told
-    assert problem["detail"], told
-    assert "Traceback" not in problem["detail"], told
+    assert problem["status"] == status, shown
+    assert problem["key"].startswith("problem."), shown
+    assert problem["detail"], shown
+    assert "Traceback" not in problem["detail"], shown
 
 
 def attacked(folder: Path, seed: int, requests: int) -> None:

@@ -120,13 +120,13 @@ def check(folder: Path, games: list[Game]) -> None:
         for game in games:
             rows = database.read(lambda connection, t=game.table: rows_after(connection, t, 0))  # type: ignore[misc]
             assert [row.number for row in rows] == list(range(1, len(rows) + 1))
-            told: set[int] = set()
+            heard: set[int] = set()
             for seat, first, last, answers in game.acknowledged:
                 own = [row for row in rows[first - 1 : last] if row.kind == ANSWER]
                 assert [row.text for row in own][: len(answers)] == answers
                 assert {row.seat for row in own[: len(answers)]} == {seat}
-                assert told.isdisjoint(range(first, last + 1))
-                told.update(range(first, last + 1))
+                assert heard.isdisjoint(range(first, last + 1))
+                heard.update(range(first, last + 1))
             assert tables.load(game.table).state.number == len(rows)
     finally:
         writer.close()

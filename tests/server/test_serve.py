@@ -33,7 +33,7 @@ def test_what_was_opened_is_there_after_a_restart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "message"),
     [
         (["--workers", "2"], "Several workers need PostgreSQL"),
         (["--database", "mysql://x"], "not 'mysql://x'"),
@@ -41,12 +41,12 @@ def test_what_was_opened_is_there_after_a_restart(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_work_is_refused_in_words(
-    tmp_path: Path, options: list[str], told: str
+    tmp_path: Path, options: list[str], message: str
 ) -> None:
     command = [*COMMAND, "--data", str(tmp_path), *options]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=30)
     assert done.returncode == 2
-    assert told in done.stderr
+    assert message in done.stderr
 
 
 def test_a_second_server_for_the_same_games_is_refused_in_words(tmp_path: Path) -> None:

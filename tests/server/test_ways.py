@@ -13,8 +13,8 @@ NAME: Final = re.compile(r"`([A-Za-z_]\w*(?:\.\w+)?)`")
 def steps() -> list[str]:
     """The rows of both tables."""
     text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-    told = text[text.index("### The way of one click") : text.index("\n## Bench")]
-    return [line for line in told.splitlines() if line.startswith("| ") and "`" in line]
+    table = text[text.index("### The way of one click") : text.index("\n## Bench")]
+    return [line for line in table.splitlines() if line.startswith("| ") and "`" in line]
 
 
 def text_of(name: str) -> str:

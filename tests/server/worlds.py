@@ -88,8 +88,8 @@ class Log(logging.Handler):
         self._lines: list[dict[str, object]] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        told = {key: vars(record)[key] for key in sorted(_COMPARED) if key in vars(record)}
-        self._lines.append({"msg": record.getMessage(), **told})
+        fields = {key: vars(record)[key] for key in sorted(_COMPARED) if key in vars(record)}
+        self._lines.append({"msg": record.getMessage(), **fields})
 
     def taken(self) -> list[dict[str, object]]:
         """What was logged since the last time."""

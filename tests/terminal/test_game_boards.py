@@ -53,27 +53,27 @@ def test_the_beginning_of_1v1_is_told_in_few_lines() -> None:
     """[15.1]"""
     log = table_at_turn(3, mode="1v1").logs[0]
 
-    told = "\n".join(log)
-    assert re.search(r"^(Anna|Bruno) picks a family first\.$", told, re.M)
-    assert len(re.findall(r"^The commission of \w+ is \w+\.$", told, re.M)) == 2
-    assert len(re.findall(r"^The fictional family is \w+\.$", told, re.M)) == 1
+    lines = "\n".join(log)
+    assert re.search(r"^(Anna|Bruno) picks a family first\.$", lines, re.M)
+    assert len(re.findall(r"^The commission of \w+ is \w+\.$", lines, re.M)) == 2
+    assert len(re.findall(r"^The fictional family is \w+\.$", lines, re.M)) == 1
     areas = line_of(log, "Fictional areas, with 3 Soldati each: ")
     assert areas.count(",") == 8
     assert " now " not in areas
-    assert told.count("; the solo board adds 4 Soldati at home; 2 Soldati for the board.") == 2
+    assert lines.count("; the solo board adds 4 Soldati at home; 2 Soldati for the board.") == 2
 
 
 def test_the_beginning_of_2v1_is_told_in_few_lines() -> None:
     """[16.1]"""
     log = table_at_turn(3, mode="2v1 easy").logs[0]
 
-    told = "\n".join(log)
-    assert re.search(r"^Anna picks \w+\.$", told, re.M)
-    assert re.search(r"^Bruno and Carla draw \w+, \w+, \w+\.$", told, re.M)
-    assert re.search(r"^Bruno chooses the team's families\.$", told, re.M)
-    assert re.search(r"^\w+ opens the locked space [\w-]+\.$", told, re.M)
+    lines = "\n".join(log)
+    assert re.search(r"^Anna picks \w+\.$", lines, re.M)
+    assert re.search(r"^Bruno and Carla draw \w+, \w+, \w+\.$", lines, re.M)
+    assert re.search(r"^Bruno chooses the team's families\.$", lines, re.M)
+    assert re.search(r"^\w+ opens the locked space [\w-]+\.$", lines, re.M)
     assert line_of(log, "Fictional areas").endswith(" begins.")
-    assert told.count("; the solo board adds ") == 1
+    assert lines.count("; the solo board adds ") == 1
 
 
 def test_locks_are_opened_with_the_solo_board_in_sight(tmp_path: Path) -> None:
@@ -181,14 +181,14 @@ def test_a_commission_token_that_is_gone_covers_nothing() -> None:
 
 def test_additional_tokens_are_told_to_all() -> None:
     """[16.2.1] They are no secret of who plays alone."""
-    for level, told in (
+    for level, sentence in (
         ("easy", "4 additional tokens wait, 3 blocked"),
         ("medium", "3 additional tokens wait, 4 blocked"),
         ("hard", "2 additional tokens wait, 5 blocked"),
     ):
         at = table_at_turn(3, mode=f"2v1 {level}")
-        assert told in "\n".join(house_lines(at.sight(0)))
-        assert told in "\n".join(house_lines(at.sight(2)))
+        assert sentence in "\n".join(house_lines(at.sight(0)))
+        assert sentence in "\n".join(house_lines(at.sight(2)))
 
 
 # Members and the Cupola
@@ -251,8 +251,8 @@ def test_the_cupola_tells_the_members_of_both_and_the_control_token(tmp_path: Pa
     seen = play(Typist(["cupola", "families"]), at, tmp_path)
 
     own, other = sight.owner(first), sight.owner(second)
-    told = f"Cupola, 12 seats; {own} 11, {other} 1; control token of {own}."
-    assert seen.count(told) >= 2
+    sentence = f"Cupola, 12 seats; {own} 11, {other} 1; control token of {own}."
+    assert seen.count(sentence) >= 2
     assert "counts as a Mandamento [15.3.3] [15.3.4]" in seen
     assert f"{own} ({at.sight(0).people[0]}, you): " in seen
     assert ", 1 Mandamento" in line_of(house_lines(at.sight(0)), own)
@@ -326,7 +326,7 @@ def test_fictional_areas_are_told_from_neutral_ones(tmp_path: Path, mode: str, n
 
 
 @pytest.mark.parametrize(
-    ("mode", "outcome", "told"),
+    ("mode", "outcome", "sentence"),
     [
         ("1v1", Outcome(0, "family", [5, 3]), "{0} wins with 5 Mandamenti against 3: that is at"),
         ("1v1", Outcome(1, "tie-break area", [2, 2]), "as many, and Bronte is {1}'s [12.1.5]."),
@@ -336,14 +336,16 @@ def test_fictional_areas_are_told_from_neutral_ones(tmp_path: Path, mode: str, n
     ],
 )
 @pytest.mark.parametrize("seat", [0, 1])
-def test_the_end_says_who_won_and_why(mode: str, outcome: Outcome, told: str, seat: int) -> None:
+def test_the_end_says_who_won_and_why(
+    mode: str, outcome: Outcome, sentence: str, seat: int
+) -> None:
     at = table_at_turn(3, mode=mode)
     sight = at.sight(seat)
     names = [sight.speaker(each) for each in range(len(sight.people))]
 
     lines = ending_lines(sight, outcome)
 
-    assert told.format(*names) in lines[0]
+    assert sentence.format(*names) in lines[0]
     is_alone = seat == 0 or mode == "1v1"
     yours = "You have won!" if is_alone else "Your team has won!"
     assert (yours in lines[0]) == (seat == outcome.winner)

@@ -77,7 +77,7 @@ def test_after_an_undo_bots_think_anew(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "message"),
     [
         (["--bot", "consigliere"], "there is no bot called consigliere; there are picciotto"),
         (["--bot", "2=soldato:charm=1"], "there is no trait called charm"),
@@ -88,7 +88,7 @@ def test_after_an_undo_bots_think_anew(tmp_path: Path, monkeypatch: pytest.Monke
         ),
     ],
 )
-def test_a_mistake_about_bots_is_told(options: list[str], told: str) -> None:
+def test_a_mistake_about_bots_is_told(options: list[str], message: str) -> None:
     result = CliRunner().invoke(famiglia, ["play", "--terminal", *options])
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert message in result.stderr

@@ -57,7 +57,7 @@ def test_a_game_begins_the_way_that_was_asked_for(
 
 
 @pytest.mark.parametrize(
-    ("options", "told", "mode"),
+    ("options", "message", "mode"),
     [
         (["--mode", "1v1"], "Seed 3, 1v1, recommended rules", "1v1"),
         (["--mode", "1v1", "--seat", "1"], "You are Bruno, seat 1.", "1v1"),
@@ -67,7 +67,7 @@ def test_a_game_begins_the_way_that_was_asked_for(
     ],
 )
 def test_all_modes_can_be_played(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: list[str], told: str, mode: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: list[str], message: str, mode: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
     arguments = ["play", "--terminal", "--plain", "--seed", "3", *options]
@@ -76,7 +76,7 @@ def test_all_modes_can_be_played(
 
     record = (tmp_path / "build/games/game-1.famiglia").read_text("utf-8")
     assert result.exit_code == 0
-    assert told in result.output
+    assert message in result.output
     assert f"\nmode {mode}\n" in record
 
 

@@ -60,8 +60,12 @@ def test_every_attack_has_a_result(tmp_path: Path, seed: int) -> None:
 
     assert fights
     for place in fights:
-        told = " ".join(log[place + 1 : place + 4])
-        assert "The attack on " in told or " takes " in told or " is empty after " in told
+        next_lines = " ".join(log[place + 1 : place + 4])
+        assert (
+            "The attack on " in next_lines
+            or " takes " in next_lines
+            or " is empty after " in next_lines
+        )
 
 
 def test_orders_are_called_by_name_when_they_are_executed(tmp_path: Path) -> None:
@@ -101,7 +105,7 @@ def test_cards_act_on_the_side_of_whoever_has_them(taken: tuple[str, str], sides
 
 
 @pytest.mark.parametrize(
-    ("outcome", "told"),
+    ("outcome", "sentence"),
     [
         (Outcome(0, "family", [5, 3]), "with 5 Mandamenti against 3: one of them has at least 5"),
         (Outcome(1, "team", [3, 6]), "with 6 Mandamenti against 3: that is at least 6"),
@@ -111,9 +115,9 @@ def test_cards_act_on_the_side_of_whoever_has_them(taken: tuple[str, str], sides
         (Outcome(2, "draw", [1, 1]), "a draw with 1 Mandamento each; nobody has Bronte"),
     ],
 )
-def test_the_end_says_who_won_and_why(outcome: Outcome, told: str) -> None:
+def test_the_end_says_who_won_and_why(outcome: Outcome, sentence: str) -> None:
     lines = ending_lines(table_at_turn(3).sight(0), outcome)
 
-    assert told in lines[0]
+    assert sentence in lines[0]
     assert ("Your team has won!" in lines[0]) == (outcome.winner == 0)
     assert len(lines) == 5

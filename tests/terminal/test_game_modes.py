@@ -81,7 +81,7 @@ def test_the_record_that_is_left_replays_by_what_its_header_says(tmp_path: Path,
 
 
 @pytest.mark.parametrize(
-    ("mode", "told"),
+    ("mode", "lines"),
     [
         ("2v2", ["2v2: Anna and Carla against Bruno and Dario.", "You are Anna, seat 0."]),
         ("1v1", ["1v1: Anna against Bruno.", "rules 14 and rules 15"]),
@@ -89,11 +89,11 @@ def test_the_record_that_is_left_replays_by_what_its_header_says(tmp_path: Path,
     ],
 )
 def test_the_first_lines_say_who_plays_against_whom(
-    tmp_path: Path, mode: str, told: list[str]
+    tmp_path: Path, mode: str, lines: list[str]
 ) -> None:
     seen = play(Typist([]), table(3, mode=mode), tmp_path)
 
-    assert all(line in seen for line in told)
+    assert all(line in seen for line in lines)
 
 
 LOOKS = ("table", "map", "sheets", "solo", "mat", "mat blue", "orders", "tiles", "families", "log")

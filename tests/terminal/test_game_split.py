@@ -17,7 +17,7 @@ from famiglia.terminal.game.table import Table
 from tests.terminal.typist import Typist, go_on, play, table
 
 COLOURS = "Red|Blue|Green|Yellow|Black|White"
-TOLD = re.compile(
+NAMED = re.compile(
     rf"(?P<family>{COLOURS})\b.*?"
     r"(takes \d+ .*home|recruits \d+ (Soldat|member)|(has|at home) \d+ Soldat)"
 )
@@ -50,15 +50,15 @@ def test_the_log_of_the_other_is_the_same_however_a_player_splits(seed: int) -> 
     at, dice = table(seed, 0, 1, mode="1v1"), Dice(seed)
     compared = 0
     while (decision := at.recorder.decision()) is not None:
-        told = []
+        per_split = []
         for option in splits(at):
             other = fork(at)
             other.answer(1, option)
-            told.append(other.logs)
-        if len(told) > 1:
+            per_split.append(other.logs)
+        if len(per_split) > 1:
             compared += 1
-            assert len({tuple(logs[0]) for logs in told}) == 1
-            assert len({tuple(logs[1]) for logs in told}) == len(told)
+            assert len({tuple(logs[0]) for logs in per_split}) == 1
+            assert len({tuple(logs[1]) for logs in per_split}) == len(per_split)
         at.answer(decision.seat, dice.answer(decision))
     assert compared > 5
 
@@ -76,7 +76,7 @@ class Watcher(Typist):
         news, self._read = self.seen[self._read :], len(self.seen)
         sight = self.at.sight(0)
         for line in re.sub(r"\x1b\[[\d;]*m", "", news).splitlines():
-            if found := TOLD.search(line):
+            if found := NAMED.search(line):
                 self.own += 1
                 assert found["family"] == sight.speaker(0), line
         return super().ask(prompt)
@@ -94,7 +94,7 @@ def test_nothing_on_the_screen_tells_the_split_of_the_other(
 
     assert at.recorder.decision() is None
     assert watcher.own > (20 if plain else 2)
-    assert not any(TOLD.search(line) for line in at.logs[0] if line.startswith(_other(at)))
+    assert not any(NAMED.search(line) for line in at.logs[0] if line.startswith(_other(at)))
 
 
 def _other(at: Table) -> str:
@@ -127,7 +127,7 @@ def test_the_characters_of_the_other_are_not_told_before_both_have_chosen(
         assert decision is not None
         at.answer(0, decision.options[0])
 
-    told = "\n".join(at.logs[0])
-    assert told.count(f"{_other(at)} is dealt a character, face down.") == 2
-    assert f"{_other(at)} keeps a character in secret." in told
-    assert sum(name in told for name in dealt_to(at, 1)) == 1
+    log = "\n".join(at.logs[0])
+    assert log.count(f"{_other(at)} is dealt a character, face down.") == 2
+    assert f"{_other(at)} keeps a character in secret." in log
+    assert sum(name in log for name in dealt_to(at, 1)) == 1

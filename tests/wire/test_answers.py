@@ -45,10 +45,10 @@ def test_every_answer_of_a_game_is_told_by_its_notation_and_read_from_it(mode: s
 
 
 def test_fields_have_names_and_ids() -> None:
-    told = said("turn use justice blue order-place favour")
+    message = said("turn use justice blue order-place favour")
 
-    assert (told.kind, told.variant, told.done) == ("turn", "use", False)
-    assert told.fields == {
+    assert (message.kind, message.variant, message.done) == ("turn", "use", False)
+    assert message.fields == {
         "column": "justice",
         "owner": "blue",
         "space": "order-place",
@@ -78,11 +78,11 @@ def test_fields_have_names_and_ids() -> None:
 )
 def test_it_is_told_what_fields_name(text: str, things: dict[str, str]) -> None:
     """Their values are the ids alone; ways, numbers and flags name nothing."""
-    told = said(text, "2v1")
+    message = said(text, "2v1")
 
-    assert told.things == things
+    assert message.things == things
     ids = {word.partition(":")[2] or word for word in text.split()}
-    assert {told.fields[field] for field in things} <= ids
+    assert {message.fields[field] for field in things} <= ids
 
 
 def test_numbers_are_numbers_and_flags_true_or_false() -> None:
@@ -101,9 +101,9 @@ def test_a_favour_of_nobody_is_left_out() -> None:
 
 
 def test_done_is_flagged() -> None:
-    told = said("bribe done")
+    message = said("bribe done")
 
-    assert (told.variant, told.done, told.fields) == ("done", True, {})
+    assert (message.variant, message.done, message.fields) == ("done", True, {})
 
 
 @pytest.mark.parametrize(
@@ -125,11 +125,11 @@ def test_what_others_may_not_know_is_null_and_not_in_the_text(
     kind: int, option: int, text: str, fields: dict[str, object]
 ) -> None:
     """[1.4.2] [1.4.3] [1.4.4] [15.2.3]"""
-    told = answer_message(Answer(kind, public_part(kind, option)), CONTEXT)
+    message = answer_message(Answer(kind, public_part(kind, option)), CONTEXT)
 
-    assert told.text == text
-    assert told.fields == fields
-    assert all(fields[name] is not None for name in told.things)
+    assert message.text == text
+    assert message.fields == fields
+    assert all(fields[name] is not None for name in message.things)
 
 
 def test_a_text_that_is_no_answer_is_refused_with_what_is_wrong() -> None:

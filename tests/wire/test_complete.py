@@ -11,8 +11,9 @@ from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
 from famiglia.engine.cells import CELLS
 from famiglia.engine.facts import FACTS, WINNER
 from famiglia.engine.game import Game
+from famiglia.engine.next_view import next_view
+from famiglia.engine.redact import redact
 from famiglia.engine.state import HQ, MAT, RECOMMENDED, REMOVED
-from famiglia.engine.tell import follow, told
 from famiglia.engine.view import SPECTATOR, View
 from famiglia.record.set_up import FULL
 from famiglia.wire.facts import FactMessage, fact_message
@@ -46,7 +47,7 @@ def test_whenever_a_view_changes_its_message_does(mode: str) -> None:
         give(game, answer)
         events = game.listen()
         for number, seat in enumerate(lookers):
-            after = follow(views[number], told(game.state, events, seat))
+            after = next_view(views[number], redact(game.state, events, seat))
             is_changed = on_the_table(after) != on_the_table(views[number])
             assert (on_the_wire(after) != on_the_wire(views[number])) == is_changed
             views[number] = game.view(seat)
@@ -61,8 +62,8 @@ def test_each_single_event_that_changes_a_view_changes_its_message(mode: str) ->
     seen = game.view(1)
     for answer in answers(game, seed=2):
         give(game, answer)
-        for event in told(game.state, game.listen(), 1):
-            after = follow(seen, [event])
+        for event in redact(game.state, game.listen(), 1):
+            after = next_view(seen, [event])
             if on_the_table(after) != on_the_table(seen):
                 assert on_the_wire(after) != on_the_wire(seen), event
             seen = after
@@ -81,7 +82,7 @@ def late(mode: str) -> Game:
 
 def changed(seen: View) -> View:
     """A view of its own that can be changed."""
-    return follow(seen, [])
+    return next_view(seen, [])
 
 
 def in_play(game: Game, owner: object) -> bool:
@@ -114,15 +115,15 @@ def test_one_piece_more_anywhere_is_told(mode: str) -> None:
     game = late(mode)
     seen = game.view(0)
     before = on_the_wire(seen)
-    told_of = 0
+    checked = 0
     for cell in range(CELLS):
         place = place_of_cell(cell, game.state.tables, game.state.round)
         if is_there(game, place):
             other = changed(seen)
             other.state.pieces[cell] += 1
             assert on_the_wire(other) != before, place
-            told_of += 1
-    assert told_of > 250
+            checked += 1
+    assert checked > 250
 
 
 def is_true_of(game: Game, fact: FactMessage) -> bool:

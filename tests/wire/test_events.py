@@ -17,13 +17,9 @@ from famiglia.engine.events import (
 from famiglia.engine.facts import FACTS, PHASE, ROUND, STARTING_PIECE, bust, revealed
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import KINDS, TURN
+from famiglia.engine.redact import redact
 from famiglia.engine.state import HQ, MAT, RECOMMENDED, REMOVED
-from famiglia.engine.tell import told
-from famiglia.wire.events import entry_message, event_message, event_messages
-from famiglia.wire.facts import FactMessage, fact_message
-from famiglia.wire.places import Place, place_of_cell
-from famiglia.wire.scene import Scene, scene_of
-from famiglia.wire.told import (
+from famiglia.wire.event_kinds import (
     CardShown,
     EventMessage,
     Held,
@@ -33,6 +29,10 @@ from famiglia.wire.told import (
     OrderUnseen,
     QuestionAsked,
 )
+from famiglia.wire.events import entry_message, event_message, event_messages
+from famiglia.wire.facts import FactMessage, fact_message
+from famiglia.wire.places import Place, place_of_cell
+from famiglia.wire.scene import Scene, scene_of
 from famiglia.wire.view import view_message
 from tests.engine.build import BLUE, GREEN, RED, TABLES, area
 from tests.engine.encounter.scene import play as fight
@@ -142,7 +142,7 @@ def test_whole_games_are_told_entry_by_entry(mode: str) -> None:
         number += 1
         before = game.view(1).state
         game.apply(decision.seat, chance.choice(decision.options))
-        events = told(game.state, game.listen(), 1)
+        events = redact(game.state, game.listen(), 1)
         entry = entry_message(number, before, game.state, events)
         assert entry.number == number
         assert entry.seat == (decision.seat if decision.seat >= 0 else None)
@@ -161,7 +161,7 @@ def test_when_a_round_begins_all_are_told_how_many_mandamenti_each_family_has(mo
     while (decision := game.decision()) is not None:
         before = game.state.copy()
         game.apply(decision.seat, chance.choice(decision.options))
-        events = told(game.state, game.listen(), 0)
+        events = redact(game.state, game.listen(), 0)
         entry = entry_message(1, before, game.state, events)
         if not entry.mandamenti:
             continue
@@ -188,7 +188,7 @@ def test_a_card_is_shown_before_who_suffers_it(
     fight(game, "shotgun enna licata land", "4 0", "finesse", "turncoat", "coward-1")
     game.listen()
     fight(game, *taken)
-    events = event_messages(scene_of(game.state), told(game.state, game.listen(), GREEN))
+    events = event_messages(scene_of(game.state), redact(game.state, game.listen(), GREEN))
     shown = [event for event in events if isinstance(event, CardShown)]
 
     assert [event.family for event in shown] == ["red", "blue"]
@@ -202,7 +202,7 @@ def test_a_face_down_order_is_told_by_name_to_partners_only() -> None:
     play(game, "act order licata basic-2")
     events = game.listen()
     state = game.state
-    own, other = (entry_message(1, state, state, told(state, events, seat)) for seat in (2, 1))
+    own, other = (entry_message(1, state, state, redact(state, events, seat)) for seat in (2, 1))
 
     assert own.answer.fields["order"] == "basic-2"
     assert other.answer.text == "act order licata"

@@ -28,14 +28,14 @@ FIGHT = """
 """
 
 
-def told(text: str, plan: Plan) -> ForecastMessage:
+def forecast_of(text: str, plan: Plan) -> ForecastMessage:
     return forecast_message(forecast(scene(text).view(RED), plan), TABLES)
 
 
 def test_a_fight_is_told_with_the_parts_of_its_bonuses() -> None:
     """[8.5]"""
     order = TABLES.order_ids[RED].index("basic-2")
-    found = told(FIGHT, Plan(RED, area("enna"), area("licata"), 5, order=order, car=True))
+    found = forecast_of(FIGHT, Plan(RED, area("enna"), area("licata"), 5, order=order, car=True))
 
     assert found.bonuses == BonusesMessage(AttackBonus(2, 2, 0), DefenceBonus(2, 1, 0), 0, 1)
     assert found.conflict is not None
@@ -45,7 +45,7 @@ def test_a_fight_is_told_with_the_parts_of_its_bonuses() -> None:
 
 def test_a_movement_without_a_fight_tells_its_end() -> None:
     """[8.4.2]"""
-    found = told("enna: red 3\nlicata: labs 2", Plan(RED, area("enna"), area("licata"), 2))
+    found = forecast_of("enna: red 3\nlicata: labs 2", Plan(RED, area("enna"), area("licata"), 2))
 
     assert found == ForecastMessage(None, ResultMessage(2, 0, True, 1), None, None, 2)
 
@@ -104,6 +104,6 @@ def test_finesse_is_told_with_cards_by_name_and_chances_that_add_up() -> None:
 
 
 def test_it_is_read_as_the_same() -> None:
-    found = told(FIGHT, Plan(RED, area("enna"), area("licata"), 3, order=NONE))
+    found = forecast_of(FIGHT, Plan(RED, area("enna"), area("licata"), 3, order=NONE))
 
     assert msgspec.json.decode(msgspec.json.encode(found), type=ForecastMessage) == found

@@ -45,9 +45,9 @@ def test_a_step_says_all_that_its_text_in_a_position_says(text: str, mode: str) 
 
 
 def test_steps_that_differ_are_told_differently() -> None:
-    told = {text: msgspec.json.encode(step(text, mode)) for text, mode in STEPS}
+    messages = {text: msgspec.json.encode(step(text, mode)) for text, mode in STEPS}
 
-    assert len(set(told.values())) == len(told)
+    assert len(set(messages.values())) == len(messages)
 
 
 def test_who_is_asked_and_what_goes_on_is_told_to_all() -> None:

@@ -23,8 +23,8 @@ def asked(game: Game, seat: int) -> QuestionMessage:
     return question_message(game.view(seat), question(game))
 
 
-def option(told: QuestionMessage, text: str) -> OptionMessage:
-    return next(option for option in told.options if option.text == text)
+def option(message: QuestionMessage, text: str) -> OptionMessage:
+    return next(option for option in message.options if option.text == text)
 
 
 @pytest.mark.parametrize("mode", ["2v2", "1v1", "2v1"])
@@ -32,14 +32,16 @@ def test_who_is_asked_gets_every_answer_once_and_others_none(mode: str) -> None:
     for game in moments(5, mode=mode, every=7):
         decision = question(game)
         for seat in (*range(game.state.seats), SPECTATOR):
-            told = asked(game, seat)
-            assert told.key == f"question.{told.kind}" == f"question.{KINDS[decision.kind].name}"
-            assert told.is_yours == (seat == decision.seat)
-            assert told.seat == (None if decision.seat == CHANCE else decision.seat)
+            message = asked(game, seat)
+            assert (
+                message.key == f"question.{message.kind}" == f"question.{KINDS[decision.kind].name}"
+            )
+            assert message.is_yours == (seat == decision.seat)
+            assert message.seat == (None if decision.seat == CHANCE else decision.seat)
             context = context_of(game.state, decision.seat)
             answers = [Answer(decision.kind, each) for each in decision.options]
             texts = [write(answer, context) for answer in answers]
-            assert [each.text for each in told.options] == (texts if told.is_yours else [])
+            assert [each.text for each in message.options] == (texts if message.is_yours else [])
 
 
 @pytest.mark.parametrize("mode", ["2v2", "1v1", "2v1"])
@@ -47,27 +49,29 @@ def test_anytime_options_are_those_the_game_takes(mode: str) -> None:
     """[3.3] Asked or not."""
     for game in moments(6, mode=mode, every=9):
         for seat in range(game.state.seats):
-            told = asked(game, seat).anytime
+            message = asked(game, seat).anytime
             context = context_of(game.state, seat)
             taken = [write(Answer(ANYTIME, each), context) for each in game.anytime(seat)]
-            assert [each.text for each in told] == taken
+            assert [each.text for each in message] == taken
         assert asked(game, SPECTATOR).anytime == []
 
 
 def test_who_is_not_asked_learns_only_whom_the_game_waits_for() -> None:
-    told = asked(position(TURN), 2)
+    message = asked(position(TURN), 2)
 
-    assert (told.seat, told.kind, told.is_yours) == (0, "turn", False)
-    assert (told.about, told.parts, told.order, told.movement) == (None, [], None, None)
+    assert (message.seat, message.kind, message.is_yours) == (0, "turn", False)
+    assert (message.about, message.parts, message.order, message.movement) == (None, [], None, None)
 
 
 def test_an_answer_tells_its_cost_to_the_bank_to_owners_and_in_orders() -> None:
     """[4.3]"""
-    told = asked(position(TURN), 0)
+    message = asked(position(TURN), 0)
 
-    assert option(told, "turn use justice neutral order").cost is None
-    assert option(told, "turn use justice blue order").cost == AnswerCost(0, {"blue": 1}, 0, 0, 0)
-    gained = option(told, "turn gain justice").cost
+    assert option(message, "turn use justice neutral order").cost is None
+    assert option(message, "turn use justice blue order").cost == AnswerCost(
+        0, {"blue": 1}, 0, 0, 0
+    )
+    gained = option(message, "turn gain justice").cost
     assert gained is not None
     assert gained.owners == {"blue": 1}
     assert gained.orders == gained.bank > 0, "1 Money is there for Blue"
@@ -84,20 +88,20 @@ def test_income_is_told_too() -> None:
 
 def test_a_question_says_what_it_is_about() -> None:
     game = position("red: hq 5\nlicata: red 2\nnow: act red doing order + place +1 must")
-    told = asked(game, 0)
+    message = asked(game, 0)
 
-    assert told.about is not None
-    assert told.about.fields == {
+    assert message.about is not None
+    assert message.about.fields == {
         "family": "red",
         "doing": "order + place +1",
         "must": True,
         "done": [],
     }
-    assert [(part.words, part.open, part.most) for part in told.parts] == [
+    assert [(part.words, part.open, part.most) for part in message.parts] == [
         ("order", True, None),
         ("place +1", True, 2),
     ]
-    assert told.parts[1].text.startswith("Place up to base + 1 Soldati")
+    assert message.parts[1].text.startswith("Place up to base + 1 Soldati")
 
 
 def test_a_part_that_is_done_is_closed() -> None:
@@ -113,11 +117,11 @@ def test_of_an_order_in_execution_the_parts_are_told() -> None:
         gela: blue 3
         now: execute red/basic-1
     """)
-    told = asked(game, 0)
+    message = asked(game, 0)
 
-    assert told.order is not None
-    assert told.order.order == "basic-1"
-    assert "shotgun" in [part.words.split()[0] for part in told.parts if part.open]
+    assert message.order is not None
+    assert message.order.order == "basic-1"
+    assert "shotgun" in [part.words.split()[0] for part in message.parts if part.open]
 
 
 def test_done_is_the_answer_that_ends_a_question() -> None:

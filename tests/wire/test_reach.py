@@ -15,23 +15,23 @@ BOARD = """
 
 
 def test_a_reach_is_told_by_ids() -> None:
-    told = reach_message(position(BOARD).view(0), area("camastra"))
+    message = reach_message(position(BOARD).view(0), area("camastra"))
 
-    assert told.to.bomb == told.to.car_bomb == ["enna", "licata"]
-    assert told.to.agitate == {"licata": 1}
-    assert told.led == []
+    assert message.to.bomb == message.to.car_bomb == ["enna", "licata"]
+    assert message.to.agitate == {"licata": 1}
+    assert message.led == []
 
 
 def test_who_reaches_an_area_is_told_by_ids() -> None:
-    told = reach_message(position(BOARD).view(0), area("camastra"))
+    message = reach_message(position(BOARD).view(0), area("camastra"))
 
-    assert told.from_.land == {"enna": ["blue"]}
-    assert told.from_.agitate == {"licata": ["blue", "yellow"]}
+    assert message.from_.land == {"enna": ["blue"]}
+    assert message.from_.agitate == {"licata": ["blue", "yellow"]}
 
 
 def test_neutrals_can_be_led() -> None:
-    told = msgspec.to_builtins(reach_message(position(BOARD).view(0), area("licata")))
+    message = msgspec.to_builtins(reach_message(position(BOARD).view(0), area("licata")))
 
-    assert set(told["led"]) == {"enna", "gela"}
-    assert told["to"]["agitate"] == {}
-    assert told["from"]["land"] == {"camastra": ["red"], "enna": ["blue"]}
+    assert set(message["led"]) == {"enna", "gela"}
+    assert message["to"]["agitate"] == {}
+    assert message["from"]["land"] == {"camastra": ["red"], "enna": ["blue"]}

@@ -5,7 +5,7 @@ import msgspec
 import pytest
 
 from famiglia.edition import load
-from famiglia.engine.tell import told
+from famiglia.engine.redact import redact
 from famiglia.wire.edition import EditionMessage, edition_message
 from famiglia.wire.events import EntryMessage, entry_message
 from famiglia.wire.message import Message
@@ -46,7 +46,9 @@ def test_what_is_sent_is_read_as_the_same(mode: str) -> None:
         before = game.view(0).state
         game.listen()
         game.apply(decision.seat, decision.options[-1])
-        assert same_again(entry_message(1, before, game.state, told(game.state, game.listen(), 0)))
+        assert same_again(
+            entry_message(1, before, game.state, redact(game.state, game.listen(), 0))
+        )
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -10,8 +10,8 @@ from tools.fuzz.play import MODES, Answered, Table, give
 
 from famiglia.engine.events import Event
 from famiglia.engine.game import Game
+from famiglia.engine.redact import redact
 from famiglia.engine.state import State
-from famiglia.engine.tell import told
 from famiglia.engine.view import SPECTATOR
 from famiglia.wire.events import entry_message
 from famiglia.wire.question import question_message
@@ -26,12 +26,12 @@ def received(game: Game, before: State, events: list[Event], seat: int) -> bytes
         [
             view_message(seen),
             None if decision is None else question_message(seen, decision),
-            entry_message(1, before, game.state, told(game.state, events, seat)),
+            entry_message(1, before, game.state, redact(game.state, events, seat)),
         ]
     )
 
 
-def told_again(table: Table, given: list[Answered], seat: int, since: int) -> Iterator[bytes]:
+def play_again(table: Table, given: list[Answered], seat: int, since: int) -> Iterator[bytes]:
     game = table.game()
     game.listen()
     for number, answer in enumerate(given):
@@ -45,7 +45,7 @@ def told_again(table: Table, given: list[Answered], seat: int, since: int) -> It
 def is_same(table: Table, exchange: Exchange, seat: int) -> bool:
     pairs = enumerate(zip(exchange.given, exchange.changed, strict=True))
     since = next(number for number, (one, other) in pairs if one != other)
-    ways = [told_again(table, way, seat, since) for way in (exchange.given, exchange.changed)]
+    ways = [play_again(table, way, seat, since) for way in (exchange.given, exchange.changed)]
     return all(one == other for one, other in zip(*ways, strict=True))
 
 

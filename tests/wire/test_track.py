@@ -6,8 +6,8 @@ import pytest
 
 from famiglia.engine.encounter.phase import NextOrder
 from famiglia.engine.game import Game
+from famiglia.engine.redact import redact
 from famiglia.engine.state import RECOMMENDED
-from famiglia.engine.tell import told
 from famiglia.wire.events import entry_message
 from famiglia.wire.now import now_of
 from famiglia.wire.track import TrackedOrder, track_of
@@ -54,7 +54,7 @@ def test_the_entry_that_begins_an_encounter_phase_tells_its_orders(mode: str) ->
     while (decision := game.decision()) is not None:
         before = game.state.copy()
         game.apply(decision.seat, chance.choice(decision.options))
-        entry = entry_message(1, before, game.state, told(game.state, game.listen(), 0))
+        entry = entry_message(1, before, game.state, redact(game.state, game.listen(), 0))
         was, is_now = (
             any(isinstance(f, NextOrder) for f in s.frames) for s in (before, game.state)
         )

@@ -1,6 +1,6 @@
 """The blind test [1.4.9]: what a seat cannot know changes nothing it ever receives.
 
-A game is told again with other secrets, those of `tools.fuzz.exchange`. Everything the seat got,
+A game is played again with other secrets, those of `tools.fuzz.exchange`. Everything the seat got,
 from the first question on, must be the same, byte by byte.
 """
 
@@ -18,19 +18,19 @@ from famiglia.engine.game import Decision, Game, Refused
 from famiglia.engine.kinds import ACT, ANYTIME, GIVE_UP, KINDS
 from famiglia.engine.members import has_cupola, with_members
 from famiglia.engine.packing import packed, public_part
+from famiglia.engine.redact import redact
 from famiglia.engine.rules import team_of_seat
 from famiglia.engine.state import CHANCE
-from famiglia.engine.tell import told
 
 WRONG: Final = (1, 8, 30)
 """Numbers for the fields of answers that are probably refused."""
 
 
 class Received(NamedTuple):
-    """What a seat got with one answer: its view, what it was told, options and refusals."""
+    """What a seat got with one answer: its view, events, options and refusals."""
 
     seen: str
-    told: list[Event]
+    events: list[Event]
     asked: str
     refused: str
 
@@ -48,7 +48,7 @@ def difference(table: Table, given: list[Answered], changed: list[Answered], sea
     """
     pairs = enumerate(zip(given, changed, strict=True))
     since = next(number for number, (one, other) in pairs if one != other)
-    ways = [tell_again(table, each, seat, since) for each in (given, changed)]
+    ways = [play_again(table, each, seat, since) for each in (given, changed)]
     for number in range(since, len(given)):
         try:
             one, other = (next(way) for way in ways)
@@ -68,7 +68,7 @@ def _apart(one: str, other: str) -> str:
     return f"{one[around]!r} or {other[around]!r}"
 
 
-def tell_again(table: Table, given: list[Answered], seat: int, since: int) -> Iterator[Received]:
+def play_again(table: Table, given: list[Answered], seat: int, since: int) -> Iterator[Received]:
     """The game as one seat got it, from an answer on."""
     game = table.game()
     game.listen()
@@ -89,7 +89,7 @@ def received(game: Game, events: list[Event], seat: int) -> Received:
         asked += [decision.seat, decision.kind, options, _default(game, decision)]
     return Received(
         view_content(game.view(seat)),
-        told(game.state, events, seat),
+        redact(game.state, events, seat),
         repr(asked),
         _refusals(game, team),
     )

@@ -16,9 +16,10 @@ from famiglia.engine.domains import size
 from famiglia.engine.game import Decision, Game, NotOffered
 from famiglia.engine.kinds import ANYTIME, KINDS, TURN
 from famiglia.engine.laws import check
+from famiglia.engine.next_view import next_view
 from famiglia.engine.options import DONE
 from famiglia.engine.packing import FIELDS, compose, packed
-from famiglia.engine.tell import follow, told
+from famiglia.engine.redact import redact
 from famiglia.engine.view import SPECTATOR, View
 from famiglia.record.digest import position_digest
 from famiglia.record.record import from_text
@@ -85,7 +86,7 @@ class Watch:
         """A view and what was told since give the next view."""
         events = self.game.listen()
         for number, seat in enumerate(self.lookers):
-            seen = follow(self.views[number], told(self.game.state, events, seat))
+            seen = next_view(self.views[number], redact(self.game.state, events, seat))
             now = self.game.view(seat)
             same = on_the_table(seen) == on_the_table(now)
             require(same, f"view plus events, seat {seat}")

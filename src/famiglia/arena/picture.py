@@ -57,12 +57,12 @@ def _bar(rate: Rate, top: int) -> str:
     low, high = (LEFT + SCALE * each for each in rate.interval)
     middle = top + ROW / 2 - 2
     share = 0.0 if rate.rate is None else rate.rate
-    told = "–" if rate.rate is None else f"{share:.1%} of {rate.tries}"
+    text = "–" if rate.rate is None else f"{share:.1%} of {rate.tries}"
     return (
         f'<text x="{LEFT - 6}" y="{middle + 4}" text-anchor="end">{escape(rate.name)}</text>'
         f'<rect x="{LEFT}" y="{top}" width="{SCALE * share:.1f}" height="{ROW - 6}" '
         f'fill="#b5532f" fill-opacity=".75"/>'
         f'<line x1="{low:.1f}" x2="{high:.1f}" y1="{middle - 1}" y2="{middle - 1}" '
         f'stroke="#3f7286" stroke-width="2"/>'
-        f'<text x="{LEFT + SCALE + 6}" y="{middle + 4}">{told}</text>'
+        f'<text x="{LEFT + SCALE + 6}" y="{middle + 4}">{text}</text>'
     )

@@ -33,7 +33,7 @@ def spread(
         yield from (work(setting, item) for item in items)
         return
     context = multiprocessing.get_context("spawn")
-    with context.Pool(min(workers, len(items)), _set, (work, setting)) as pool:
+    with context.Pool(min(workers, len(items)), _set_job, (work, setting)) as pool:
         yield from pool.imap(_do, items)
 
 
@@ -81,14 +81,14 @@ def _by_ray(
         yield ray.get(result)
 
 
-_told: list[Any] = []
+_job: list[Any] = []
 """In a process that helps: what to do, and with which setting."""
 
 
-def _set(*told: Any) -> None:
-    _told[:] = told
+def _set_job(*job: Any) -> None:
+    _job[:] = job
 
 
 def _do(item: Any) -> Any:
-    work, setting = _told
+    work, setting = _job
     return work(setting, item)

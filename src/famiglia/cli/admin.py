@@ -179,7 +179,7 @@ def close_command(names: tuple[str, ...], before: int | None, **kept: Unpack[Kep
 @admin.command("check-records")
 @kept_options
 def check_records_command(**kept: Unpack[Kept]) -> None:
-    """Open every table and see whether its log is told as it was written.
+    """Open every table and see whether its log replays as it was written.
 
     Exit status 1: some are not, and are frozen.
     """
@@ -197,7 +197,7 @@ def check_records_command(**kept: Unpack[Kept]) -> None:
                 click.echo(f"{name}: {why}")
             else:
                 identical += 1
-    click.echo(f"{identical} are told as they were played, {frozen} are frozen.")
+    click.echo(f"{identical} replay as they were played, {frozen} are frozen.")
     if frozen:
         sys.exit(1)
 

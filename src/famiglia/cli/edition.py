@@ -43,8 +43,8 @@ def check_command(context: click.Context, file: str | None, edition_name: str) -
         click.echo(f"{name}: {errors} problem(s){also}; it cannot be played.", err=True)
         sys.exit(2)
     found = examined.edition
-    told = f"{warnings} warning(s)" if warnings else "no problems"
-    click.echo(f"{found.id} {found.hash[:12]}: {told}, {len(found.provenance)} printed values.")
+    summary = f"{warnings} warning(s)" if warnings else "no problems"
+    click.echo(f"{found.id} {found.hash[:12]}: {summary}, {len(found.provenance)} printed values.")
 
 
 @edition.command("show")

@@ -71,7 +71,7 @@ def _begin(game: PageGame, hosting: Hosting, server: LocalServer) -> None:
         called = introduce(guest, game.name)
         Player(guest.cookie, server.port).keep(folder)
         opened = open_table(guest, game, called)
-        _tell(game, opened, hosting, server)
+        _announce(game, opened, hosting, server)
         _remind(unfinished(guest), opened.table, server.address)
         click.echo("Ctrl-C ends it; your games are kept.")
     except Refused:
@@ -80,7 +80,7 @@ def _begin(game: PageGame, hosting: Hosting, server: LocalServer) -> None:
             raise
 
 
-def _tell(game: PageGame, opened: Opened, hosting: Hosting, server: LocalServer) -> None:
+def _announce(game: PageGame, opened: Opened, hosting: Hosting, server: LocalServer) -> None:
     """Where to sit, for us and for friends; the link is behind #, where no server sees it."""
     settings = game.settings
     click.echo(f"A table for {settings.played}, {settings.set_up} set-up, edition {game.edition}.")

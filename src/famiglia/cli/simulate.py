@@ -55,7 +55,7 @@ def simulate(edition_name: str, as_json: bool, **settings: Unpack[Settings]) -> 
         click.echo(json.dumps(simulation.figures()))
         return
     console = terminal()
-    console.print(_told(edition, mode, settings))
+    console.print(_heading(edition, mode, settings))
     console.print(simulation_table(simulation))
 
 
@@ -68,7 +68,7 @@ def _played(edition: Edition, mode: Mode, settings: Settings) -> Simulation:
     return play_games(tables, PRESETS[settings["rules"]], SET_UPS[settings["set_up"]], bar)
 
 
-def _told(edition: Edition, mode: Mode, settings: Settings) -> str:
+def _heading(edition: Edition, mode: Mode, settings: Settings) -> str:
     """What was played, and with which engine."""
     games = f"{settings['games']} random game{'s' if settings['games'] > 1 else ''}"
     how = f"{mode}, {settings['rules']} rules, {settings['set_up']} set-up"

@@ -1,4 +1,4 @@
-"""What can be told of a game while it goes on: kinds of events, their names and parameters.
+"""What can happen in a game while it goes on: kinds of events, their names and parameters.
 
 An event is a kind and three numbers. Moves of pieces, orders, holders and facts change what a seat
 sees; the others say what was asked, answered and shown.
@@ -45,6 +45,6 @@ EVENTS: Final[dict[int, EventKind]] = {
     CARD_SHOWN: EventKind("card-shown", ("family", "card", "family")),
     ENLISTED: EventKind("enlisted", ("family", "number", "number")),
 }
-"""ORDER_SLIPPED is for the family's own team; all others are told ORDER_UNSEEN [1.4.2]. ENLISTED
-says how many units came home and how many of them are members; others are told the first as a
+"""ORDER_SLIPPED is for the family's own team; all others get ORDER_UNSEEN [1.4.2]. ENLISTED
+says how many units came home and how many of them are members; others get the first as a
 move [15.2.3]."""

@@ -109,7 +109,7 @@ class Game:
             raise NotYours(REASONS[NOT_ASKED])
         if not self._takes(option):
             raise NotOffered(REASONS[self._reason_against(decision, option)])
-        self.state.tell(ANSWERED, seat, decision.kind, option)
+        self.state.emit(ANSWERED, seat, decision.kind, option)
         self.state.frames[-1].answer(self.state, option)
         self._advance()
 
@@ -129,7 +129,7 @@ class Game:
             if number == OVER:
                 raise GameOver(REASONS[number])
             raise NotYours(REASONS[number]) if number == NO_FAMILY else NotOffered(REASONS[number])
-        self.state.tell(ANSWERED, seat, ANYTIME, option)
+        self.state.emit(ANSWERED, seat, ANYTIME, option)
         use_anytime(self.state, seat, option)
         self._advance()
 
@@ -219,4 +219,4 @@ class Game:
         frame = frames[-1]
         self._offered = frame.options(self.state)
         self._decision = Decision(frame.seat(self.state), frame.kind(), self._offered[:])
-        self.state.tell(ASKED, self._decision.seat, self._decision.kind, 0)
+        self.state.emit(ASKED, self._decision.seat, self._decision.kind, 0)

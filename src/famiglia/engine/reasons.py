@@ -1,4 +1,4 @@
-"""Why an answer is refused: each reason stands beside its rule, has a number, and is told once.
+"""Why an answer is refused: each reason stands beside its rule, has a number, and is declared once.
 
 A predicate of the rules gives OK or the number of a reason. What is offered and what is refused
 are told apart by the same predicates [3.4.2].

@@ -128,7 +128,7 @@ class State:
         return int(self.pieces[cell])  # Interpreted, i64() would cost more than all the rest.
 
     def shift(self, source: i64, target: i64, number: i64) -> None:
-        """Pieces change their cell and nobody is told: what was hidden takes another shape."""
+        """Pieces change their cell without an event: what was hidden takes another shape."""
         self.pieces[source] -= int(number)
         self.pieces[target] += int(number)
 
@@ -202,7 +202,7 @@ class State:
             if self.events is not None:
                 self.events.append((SEATED, seat, family, 0))
 
-    def tell(self, kind: i64, a: i64, b: i64, c: i64) -> None:
+    def emit(self, kind: i64, a: i64, b: i64, c: i64) -> None:
         """Something happened that changes nothing by itself: a question, an answer, a card."""
         if self.events is not None:
             self.events.append((kind, a, b, c))

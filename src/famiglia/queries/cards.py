@@ -84,8 +84,8 @@ def odds(seen: View) -> list[Odds]:
     if not is_defender and frame.seat(state) != seen.seat:
         return []
     found = solved(state, duel.movement)
-    tell = _defending if is_defender else _attacking
-    return [tell(found, card) for card in range(len(state.tables.cards))]
+    odds_of = _defending if is_defender else _attacking
+    return [odds_of(found, card) for card in range(len(state.tables.cards))]
 
 
 def _attacking(found: Solved, card: int) -> Odds:

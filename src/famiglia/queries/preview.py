@@ -13,8 +13,9 @@ from famiglia.engine.events import CARD_SHOWN, NOTED, ORDER_REVEALED, SEATED, Ev
 from famiglia.engine.facts import character
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import ANYTIME
+from famiglia.engine.next_view import next_view
 from famiglia.engine.reasons import Reason
-from famiglia.engine.tell import follow, told
+from famiglia.engine.redact import redact
 from famiglia.engine.view import SPECTATOR, View
 from famiglia.queries.cost import Cost, cost_of
 from famiglia.queries.moves import has_moved_on, step_of
@@ -38,7 +39,7 @@ class Preview(NamedTuple):
     decision: Decision | None
     """The question then open, if it is the seat's own."""
     events: list[Event]
-    """What the seat would be told."""
+    """The events the seat would see."""
     taken: int
     """How many of the answers were taken."""
     costs: list[Cost | None]
@@ -87,7 +88,7 @@ class _Trial:
         return decision is not None and decision.seat == self.seat != SPECTATOR
 
     def give(self, answer: Answer) -> list[Event]:
-        """What one answer brings about, as the seat is told it."""
+        """What one answer brings about, as the seat may know it."""
         self.taken += 1
         if answer.kind == ANYTIME:
             self.game.apply_anytime(self.seat, answer.option)
@@ -96,7 +97,7 @@ class _Trial:
             self.game.apply(self.seat, answer.option)
             if not self.is_asked() or has_moved_on(step, self.game.state):
                 self.moves.append(self.taken)
-        return told(self.game.state, self.game.listen(), self.seat)
+        return redact(self.game.state, self.game.listen(), self.seat)
 
     def stand(self) -> Preview:
         """Where the game stands when the answers have been given."""
@@ -108,7 +109,7 @@ class _Trial:
 
     def cut_off(self, before: View, news: list[Event]) -> Preview:
         """Up to the moment when something would be shown, which ends the move too."""
-        after = follow(before, news)
+        after = next_view(before, news)
         after.state.frames = []
         if self.taken not in self.moves:
             self.moves.append(self.taken)

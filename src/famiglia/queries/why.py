@@ -84,7 +84,7 @@ def _judged(game: Game, decision: Decision, aim: _Aim) -> tuple[bool, Reason | N
         return True, None
     options = _tries(game.state, aim, listed)
     tried = [game.why_not(decision.seat, decision.kind, option) for option in options]
-    return False, _telling([reason for reason in tried if reason is not None])
+    return False, _best_reason([reason for reason in tried if reason is not None])
 
 
 def _tries(state: State, aim: _Aim, listed: list[Values]) -> Iterator[int]:
@@ -113,7 +113,7 @@ def _values(state: State, field: Field) -> list[int]:
     return list(_FEW.get(field.domain, range(size(state, field.domain))))
 
 
-def _telling(reasons: list[Reason]) -> Reason:
+def _best_reason(reasons: list[Reason]) -> Reason:
     """The most frequent one that says more than that there is no such answer."""
     nothing = REASONS[NO_SUCH_ANSWER]
     counted = Counter(reason for reason in reasons if reason != nothing)

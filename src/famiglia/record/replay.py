@@ -1,4 +1,4 @@
-"""Replay: from a record to the game it tells of, or to what is wrong with the record."""
+"""Replay: from a record to its game, or to what is wrong with the record."""
 
 from famiglia.edition.tables import Tables
 from famiglia.engine.game import Game
@@ -29,7 +29,7 @@ def replay(record: Record, tables: Tables) -> Game:
 
 
 def replay_as_far(record: Record, tables: Tables) -> Game:
-    """The same of earlier rules as well, where these tell all of it in the same way."""
+    """The same of earlier rules as well, where these replay all of it in the same way."""
     game = begin(record.header, tables)
     for entry in record.entries:
         if undo_in(entry) is None:
@@ -51,8 +51,8 @@ def _without_undone(record: Record, undo: Entry, tables: Tables) -> Game:
 def begin(header: Header, tables: Tables) -> Game:
     """The game at its first question, if these tables are the record's."""
     if header.edition_hash != tables.hash:
-        told = f"{header.edition} {header.edition_hash[:12]}"
-        found = f"the record has {told}, the tables {tables.edition} {tables.hash[:12]}"
+        recorded = f"{header.edition} {header.edition_hash[:12]}"
+        found = f"the record has {recorded}, the tables {tables.edition} {tables.hash[:12]}"
         raise BrokenRecord(EDITION_LINE, f"the edition's hash differs: {found}")
     mode = Mode(tables.mode, tables.level)
     if header.mode != mode:
@@ -111,9 +111,11 @@ def _answer(record: Record, entry: Entry, game: Game) -> None:
 def _different(record: Record, entry: Entry, outcome: Outcome) -> BrokenRecord:
     """The first note below an answer that is not as it should be."""
     line = record.line_of(entry.number) + 1
-    told, true = entry.outcome.notes(), outcome.notes()
-    while told and true and told[0] == true[0]:
+    recorded, replayed = entry.outcome.notes(), outcome.notes()
+    while recorded and replayed and recorded[0] == replayed[0]:
         line += 1
-        told, true = told[1:], true[1:]
-    found = told[0] if told else "nothing"
-    return BrokenRecord(line, f"expected {true[0] if true else 'no note'!r}, found {found!r}")
+        recorded, replayed = recorded[1:], replayed[1:]
+    found = recorded[0] if recorded else "nothing"
+    return BrokenRecord(
+        line, f"expected {replayed[0] if replayed else 'no note'!r}, found {found!r}"
+    )

@@ -42,7 +42,7 @@ class Services(NamedTuple):
     is_secure: bool
     """Whether people come by https."""
     address: str = ""
-    """Where others reach the server, if it has been told."""
+    """Where others reach the server, if it is set."""
 
     def close(self) -> None:
         """Finish what is being written."""

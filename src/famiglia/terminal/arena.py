@@ -22,8 +22,8 @@ def match_table(match: Match) -> Table:
         ("ended by", counts(game.ending for game in games)),
         ("rounds", dict(sorted(counts(str(game.rounds) for game in games).items()))),
     ):
-        told = ", ".join(f"{name} {number / len(games):.0%}" for name, number in found.items())
-        shown.add_row(title, told, "")
+        shares = ", ".join(f"{name} {number / len(games):.0%}" for name, number in found.items())
+        shown.add_row(title, shares, "")
     return shown
 
 

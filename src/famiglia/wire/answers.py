@@ -38,7 +38,7 @@ class AnswerMessage(Message, frozen=True):
 
 
 def answer_message(answer: Answer, context: Context) -> AnswerMessage:
-    """An answer, or the part of it that a seat was told, as a message."""
+    """An answer, or the part of it that a seat may know, as a message."""
     said = describe(answer.kind, answer.option)
     text = [said.kind, said.variant]
     fields: dict[str, FieldValue] = {}

@@ -62,7 +62,7 @@ class FightState(Message, frozen=True):
     """Attackers between setting out and the result; they stand in no area."""
 
     owner: str | None
-    """A family or `neutral`; null if it is not told what is going on."""
+    """A family or `neutral`; null where the view does not hold what is going on."""
     soldati: int
     cars: int
 

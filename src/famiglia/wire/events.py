@@ -1,6 +1,6 @@
-"""What a seat was told, as messages: events, and the entries of a game they came with.
+"""Redacted events as messages, and the entries of a game they came with.
 
-Make messages of what `famiglia.engine.tell.told` gives for a seat, never of the events themselves.
+Make messages of what `famiglia.engine.redact` gives for a seat, never of the events themselves.
 """
 
 from collections.abc import Callable, Iterable
@@ -28,13 +28,7 @@ from famiglia.engine.management.control import mandamenti_of
 from famiglia.engine.state import State
 from famiglia.record.notation import Answer
 from famiglia.wire.answers import AnswerMessage, answer_message
-from famiglia.wire.facts import fact_message
-from famiglia.wire.message import Message
-from famiglia.wire.names import named, owners, seat_or_none
-from famiglia.wire.now import DeclaredMovement, ExecutedOrder, movement_in, order_of
-from famiglia.wire.places import Place
-from famiglia.wire.scene import Scene, scene_of
-from famiglia.wire.told import (
+from famiglia.wire.event_kinds import (
     Answered,
     CardShown,
     Enlisted,
@@ -50,11 +44,17 @@ from famiglia.wire.told import (
     Seated,
     Unpacked,
 )
+from famiglia.wire.facts import fact_message
+from famiglia.wire.message import Message
+from famiglia.wire.names import named, owners, seat_or_none
+from famiglia.wire.now import DeclaredMovement, ExecutedOrder, movement_in, order_of
+from famiglia.wire.places import Place
+from famiglia.wire.scene import Scene, scene_of
 from famiglia.wire.track import TrackedOrder, track_of
 
 
 class EntryMessage(Message, frozen=True):
-    """An answer as a seat was told it, and what came of it."""
+    """An answer as a seat may know it, and what came of it."""
 
     number: int
     """In the record, from 1 on."""
@@ -75,10 +75,10 @@ class EntryMessage(Message, frozen=True):
 def entry_message(
     number: int, before: State, after: State, events: Iterable[Event]
 ) -> EntryMessage:
-    """An entry from what a seat was told of it, which begins with the answer.
+    """An entry from its redacted events, which begin with the answer.
 
     `before` and `after` are the states, or a view's, when the answer was given and taken. Of them
-    only what is open to all is told.
+    only what is open to all is used.
     """
     answered, *others = event_messages(scene_of(before), events)
     assert isinstance(answered, Answered)
@@ -111,7 +111,7 @@ def event_messages(scene: Scene, events: Iterable[Event]) -> list[EventMessage]:
 def event_message(scene: Scene, event: Event) -> EventMessage:
     """One event."""
     kind, a, b, c = event
-    return _TOLD[kind](scene, a, b, c)
+    return _WRITERS[kind](scene, a, b, c)
 
 
 def _unpacked(scene: Scene, cell: int, number: int, _: int) -> EventMessage:
@@ -170,7 +170,7 @@ def _enlisted(scene: Scene, family: int, number: int, members: int) -> EventMess
     return Enlisted(scene.family(family), number, members)
 
 
-_TOLD: Final[dict[int, Callable[[Scene, int, int, int], EventMessage]]] = {
+_WRITERS: Final[dict[int, Callable[[Scene, int, int, int], EventMessage]]] = {
     UNPACKED: _unpacked,
     MOVED: _moved,
     ORDER_MOVED: _order_moved,

@@ -63,7 +63,7 @@ class DefenderChoice(Message, frozen=True):
 
 
 class FinesseMessage(Message, frozen=True):
-    """Best play of both sides; where several plans are best, one pair of them is told [8.6.5]."""
+    """Best play of both sides; where several plans are best, one pair of them is given [8.6.5]."""
 
     value: float
     """What each side can make sure of: taken + (own - enemy) / 1000."""

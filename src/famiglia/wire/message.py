@@ -1,6 +1,6 @@
 """What all messages share.
 
-Whatever the edition prints is told by its id, families by their colour. `null` stands for nobody,
+Whatever the edition prints is named by its id, families by their colour. `null` stands for nobody,
 nothing, or what the seat may not know; a docstring says which.
 """
 

@@ -1,6 +1,6 @@
 """What is going on, step by step, in the words of positions; `docs/notation.md` lists them.
 
-A position tells what is hidden, a message does not: a value the seat may not know is null, a hand
+A position says what is hidden, a message does not: a value the seat may not know is null, a hand
 of cards it may not see is their number.
 """
 
@@ -60,7 +60,7 @@ def step_of(frame: Frame, state: State) -> Step:
     for field in shape.fields:
         value = attrgetter(field.path)(frame)
         if not _says_nothing(field.domain, value):
-            fields[_name(field)] = _TOLD[type(field.domain)](field.domain, value, scope)
+            fields[_name(field)] = _WRITERS[type(field.domain)](field.domain, value, scope)
         scope.values[field.path] = value
     return Step(shape.word, fields)
 
@@ -131,15 +131,15 @@ def _choice(domain: Choice, value: int, scope: Scope) -> Value:
 
 
 def _each_seat(domain: EachSeat, value: list[int], scope: Scope) -> Value:
-    told = _TOLD[type(domain.each)]
+    write = _WRITERS[type(domain.each)]
     return {
-        f"seat-{seat}": told(domain.each, own, scope)
+        f"seat-{seat}": write(domain.each, own, scope)
         for seat, own in enumerate(value)
         if own != domain.nothing
     }
 
 
-_TOLD: Final[dict[type[Domain], Callable[[Any, Any, Scope], Any]]] = {
+_WRITERS: Final[dict[type[Domain], Callable[[Any, Any, Scope], Any]]] = {
     One: _one,
     Many: _many,
     Bits: _bits,
@@ -153,4 +153,4 @@ _TOLD: Final[dict[type[Domain], Callable[[Any, Any, Scope], Any]]] = {
     Done: _done,
     Choice: _choice,
 }
-"""How each kind of field is told."""
+"""How each kind of field is written."""

@@ -49,14 +49,16 @@ class Fight:
     def _compare(self, found: Question | None, expected: Question | None) -> None:
         self._compare_positions()
         if found != expected:
-            raise Disagreement(self._told(f"the engine asks {found}\nthe oracle asks {expected}"))
+            raise Disagreement(
+                self._with_story(f"the engine asks {found}\nthe oracle asks {expected}")
+            )
 
     def _compare_positions(self) -> None:
         found = describe(self.game.state, self.position.edition)
         if found != self.position:
-            raise Disagreement(self._told("\n".join(_differences(found, self.position))))
+            raise Disagreement(self._with_story("\n".join(_differences(found, self.position))))
 
-    def _told(self, difference: str) -> str:
+    def _with_story(self, difference: str) -> str:
         head = f"{self.position.mode}, seed {self.seed}"
         return "\n".join([head, *self.transcript, difference])
 

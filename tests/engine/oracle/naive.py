@@ -156,7 +156,7 @@ class Movement(Conflict):
         self.entered = self.p.attacking.soldati > 0 and (
             not self.is_attack or self.area.soldati == 0
         )
-        self.tell()
+        self.count_story()
         if self.is_attack and self.area.soldati == 0:
             self.p.abandon(self.target)
         if self.entered:
@@ -199,7 +199,7 @@ class Movement(Conflict):
             self.area.soldati += number - members
             p.sit_down(family, members)
 
-    def tell(self) -> None:
+    def count_story(self) -> None:
         """Who met whom, and how it ended."""
         attackers = "agitated" if self.side == NEUTRAL else "family"
         holders = {self.side: "own", "": "empty", NEUTRAL: NEUTRAL, FICTIONAL: FICTIONAL}

@@ -137,20 +137,20 @@ def test_a_game_ends_as_the_oracle_says(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_the_maps_reach_every_rule_of_the_end(mode: str) -> None:
-    told = outcomes(mode)
+    counts = outcomes(mode)
     rules = ("12.1.3", "12.1.4", "12.1.5", "13.1.7")
     ends = [f"team {team} {rule}" for team in (0, 1) for rule in rules]
     ends.append(f"{GOES_ON} 12.1.2")
     if mode == "2v2":
         ends.append(f"{DRAW} 12.1.6")
 
-    assert {end: told[end] for end in ends if told[end] < 10} == {}
-    assert told["round 1, 12.1.4"] >= 5
+    assert {end: counts[end] for end in ends if counts[end] < 10} == {}
+    assert counts["round 1, 12.1.4"] >= 5
     if mode == "2v2":
-        assert told[f"{GOES_ON} 12.1.6"] >= 5
+        assert counts[f"{GOES_ON} 12.1.6"] >= 5
     else:
-        assert told[f"{DRAW} 12.1.6"] == told[f"{GOES_ON} 12.1.6"] == 0
-    assert (told["the Cupola decides"] >= 20) == (mode == "1v1")
+        assert counts[f"{DRAW} 12.1.6"] == counts[f"{GOES_ON} 12.1.6"] == 0
+    assert (counts["the Cupola decides"] >= 20) == (mode == "1v1")
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -88,12 +88,12 @@ CARD_PLAYS = [
 @pytest.mark.parametrize("mode", MODES)
 def test_the_random_fights_are_of_every_sort(mode: str) -> None:
     """[14.2.3] [15.4.2] [15.2.2] [14.1.2] Also those that only some modes have."""
-    told = stories(mode, 0, FIGHTS[mode])
+    counts = stories(mode, 0, FIGHTS[mode])
 
-    assert {sort: told[sort] for sort in USUAL + OF_MODE[mode] if told[sort] < 15} == {}
-    assert {play: told[play] for play in CARD_PLAYS if told[play] < 5} == {}
-    assert told["turncoat without an enemy"] >= 5
-    assert [sort for sort in NEVER[mode] if told[sort]] == []
+    assert {sort: counts[sort] for sort in USUAL + OF_MODE[mode] if counts[sort] < 15} == {}
+    assert {play: counts[play] for play in CARD_PLAYS if counts[play] < 5} == {}
+    assert counts["turncoat without an enemy"] >= 5
+    assert [sort for sort in NEVER[mode] if counts[sort]] == []
 
 
 @pytest.mark.parametrize("name", ORACLE)

@@ -233,8 +233,8 @@ def test_rows_of_another_worker_are_told_from_memory_too(hire: Hire) -> None:
     other.move(random.Random(2))
     one.move(random.Random(3))
     assert one.tables.has_recent(TABLE, before, one.state.number)
-    told = [row.number for row in one.tables.rows_for(TABLE, 0, before)]
-    assert told == list(range(before + 1, one.state.number + 1))
+    numbers = [row.number for row in one.tables.rows_for(TABLE, 0, before)]
+    assert numbers == list(range(before + 1, one.state.number + 1))
 
 
 @pytest.mark.parametrize("moves", [1, 30])

@@ -16,13 +16,13 @@ PROBLEM = "application/problem+json"
 class Document:
     """What the server says of itself."""
 
-    def __init__(self, told: dict[str, Any]) -> None:
-        self.told = told
+    def __init__(self, root: dict[str, Any]) -> None:
+        self.root = root
         self.answered: dict[str, set[int]] = {}
         """With which statuses each operation was answered."""
 
     def operations(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
-        for path, methods in self.told["paths"].items():
+        for path, methods in self.root["paths"].items():
             for method, operation in methods.items():
                 yield path, method, operation
 
@@ -48,10 +48,10 @@ class Document:
             assert reply.json()["key"] in documented["x-keys"], (method, path, reply.text)
 
     def is_fit(self, message: object, schema: dict[str, Any]) -> bool:
-        return jsonschema_rs.is_valid({**schema, "components": self.told["components"]}, message)
+        return jsonschema_rs.is_valid({**schema, "components": self.root["components"]}, message)
 
     def fits(self, message: object, schema: dict[str, Any]) -> None:
-        jsonschema_rs.validate({**schema, "components": self.told["components"]}, message)
+        jsonschema_rs.validate({**schema, "components": self.root["components"]}, message)
 
 
 class CarefulBrowser(Browser):

@@ -121,7 +121,7 @@ def test_who_was_replaced_comes_back(four: list[Browser]) -> None:
 
 def test_what_may_be_answered_ahead_is_told_and_can_be_set(four: list[Browser]) -> None:
     table, chance = begun(four, set_up="quick"), random.Random(5)
-    while not (snapshots := told_ahead(four, table)):
+    while not (snapshots := ahead_of_each(four, table)):
         asked = four[0].snapshot(table, 0)["table"]["asked"][0]
         four[asked].move(table, asked, chance)
     seat, snapshot = snapshots[0]
@@ -133,7 +133,7 @@ def test_what_may_be_answered_ahead_is_told_and_can_be_set(four: list[Browser]) 
     assert four[seat].snapshot(table, seat)["ahead"] == {question["name"]: text}
 
 
-def told_ahead(four: list[Browser], table: str) -> list[tuple[int, Any]]:
+def ahead_of_each(four: list[Browser], table: str) -> list[tuple[int, Any]]:
     """The seats that may answer something ahead, and what they see."""
     snapshots = [(seat, browser.snapshot(table, seat)) for seat, browser in enumerate(four)]
     return [(seat, snapshot) for seat, snapshot in snapshots if snapshot["may_ahead"]]

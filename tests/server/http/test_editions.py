@@ -23,16 +23,16 @@ EDITION: Final = Path("tests/edition")
 def test_an_edition_is_told_by_its_hash(app: Litestar) -> None:
     anna = Browser(app, "Anna")
     edition = anna.ok("get", f"/api/tables/{anna.open()}")["edition"]
-    told = anna.ok("get", f"/api/editions/{edition}")
-    assert (told["id"], told["hash"], told["mode"]) == ("sicilia", edition, "2v2")
-    assert {area["id"] for area in told["areas"]} == set(load("sicilia").areas)
+    message = anna.ok("get", f"/api/editions/{edition}")
+    assert (message["id"], message["hash"], message["mode"]) == ("sicilia", edition, "2v2")
+    assert {area["id"] for area in message["areas"]} == set(load("sicilia").areas)
 
 
 def test_it_is_told_as_it_is_played(app: Litestar) -> None:
     anna = Browser(app, "Anna")
     path = f"/api/editions/{anna.ok('get', f'/api/tables/{anna.open()}')['edition']}"
-    told = anna.ok("get", f"{path}?mode=2v1&level=easy")
-    assert (told["mode"], told["level"], bool(told["solo"])) == ("2v1", "easy", True)
+    message = anna.ok("get", f"{path}?mode=2v1&level=easy")
+    assert (message["mode"], message["level"], bool(message["solo"])) == ("2v1", "easy", True)
     assert anna.refused("get", f"{path}?mode=2v1") == "problem.settings.mode"
     assert anna.refused("get", f"{path}?mode=3v3") == "problem.settings.mode"
 
@@ -61,11 +61,11 @@ def test_what_a_browser_kept_is_not_read_as_another_shape(
         kept = anna.client.get(path)
     monkeypatch.setattr(editions, "edition_message", lambda *_: {"id": "sicilia", "more": 1})
     with served(url, tmp_path) as app:
-        told = Browser(app, "Anna").client.get(
+        reply = Browser(app, "Anna").client.get(
             path, headers={"if-none-match": kept.headers["etag"]}
         )
-    assert (told.status_code, told.json()["more"]) == (200, 1)
-    assert told.headers["etag"] != kept.headers["etag"]
+    assert (reply.status_code, reply.json()["more"]) == (200, 1)
+    assert reply.headers["etag"] != kept.headers["etag"]
 
 
 def test_problems_are_not_kept(app: Litestar) -> None:
@@ -93,11 +93,11 @@ def test_the_look_of_families_and_pieces_is_told(app: Litestar) -> None:
     anna = Browser(app, "Anna")
     edition = anna.ok("get", f"/api/tables/{anna.open()}")["edition"]
     reply = anna.client.get(f"/api/editions/{edition}/drawing")
-    told = reply.json()
-    crests = {family: told["palette"]["families"][family]["crest"] for family in ("red", "blue")}
+    drawing = reply.json()
+    crests = {family: drawing["palette"]["families"][family]["crest"] for family in ("red", "blue")}
     assert crests == {"red": "tower", "blue": "anchor"}
-    assert told["figures"]["crests"].keys() >= set(crests.values())
-    assert {"soldato", "car", "lab", "boat", "symbols"} <= told["figures"].keys()
+    assert drawing["figures"]["crests"].keys() >= set(crests.values())
+    assert {"soldato", "car", "lab", "boat", "symbols"} <= drawing["figures"].keys()
 
 
 def test_the_board_is_a_picture_with_its_typeface(app: Litestar) -> None:

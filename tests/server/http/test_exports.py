@@ -50,10 +50,10 @@ def play(people: list[Browser], table: str, moves: int, seed: int = 3) -> None:
     """Random moves, until the game ends if that is sooner."""
     chance = random.Random(seed)
     for _ in range(moves):
-        told = people[0].snapshot(table, 0)["table"]
-        if told["status"] == "ended":
+        state = people[0].snapshot(table, 0)["table"]
+        if state["status"] == "ended":
             break
-        people[told["asked"][0]].move(table, told["asked"][0], chance)
+        people[state["asked"][0]].move(table, state["asked"][0], chance)
 
 
 def end(browser: Browser, table: str, seat: int) -> None:
@@ -66,18 +66,18 @@ def test_a_whole_game_can_be_replayed_elsewhere(four: list[Browser]) -> None:
     play(four[:2], table, 2000)
     export = read_export(exported(four[1], table, 1))
     assert isinstance(export, CompleteExport)
-    told = four[0].snapshot(table, 0)["table"]
+    state = four[0].snapshot(table, 0)["table"]
     assert (export.table, export.status, export.names) == (table, "ended", ("Anna", "Bruno"))
     assert export.ended is not None
     assert export.ended.how == "over"
     assert export.record.startswith("famiglia record 1\nedition sicilia")
-    assert len(export.record.splitlines()) > told["number"]
+    assert len(export.record.splitlines()) > state["number"]
     assert [type(each.happened).__name__ for each in export.happenings][:3] == [
         "Sat",
         "Sat",
         "Started",
     ]
-    assert export.happenings[-1].number == told["number"]
+    assert export.happenings[-1].number == state["number"]
     assert export.happenings[-1].at == 1_000_000
     assert "families.toml" in export.edition.files
 
@@ -97,11 +97,11 @@ def test_before_the_end_a_seat_gets_what_it_was_told(four: list[Browser]) -> Non
         text = exported(browser, table, seat)
         export = read_export(text)
         assert isinstance(export, SeatExport)
-        told = json.loads(text)
+        document = json.loads(text)
         assert (export.seat, export.status, export.ended) == (seat, "running", None)
         rows = browser.ok("get", f"/api/tables/{table}/seats/{seat}/rows?after=0")
-        assert [each["row"] for each in told["rows"]] == rows
-        assert told["view"] == browser.snapshot(table, seat)["view"]
+        assert [each["row"] for each in document["rows"]] == rows
+        assert document["view"] == browser.snapshot(table, seat)["view"]
 
 
 def test_only_who_sits_there_gets_it(four: list[Browser]) -> None:
@@ -246,8 +246,8 @@ def test_a_frozen_table_tells_why(tmp_path: Path) -> None:
     assert isinstance(export, SeatExport)
     assert export.status == "frozen"
     assert str(last) in export.frozen
-    told = json.loads(json.dumps(before["rows"][: last - 1]))
-    assert [each.digest for each in export.rows] == [each["digest"] for each in told]
+    document = json.loads(json.dumps(before["rows"][: last - 1]))
+    assert [each.digest for each in export.rows] == [each["digest"] for each in document]
 
 
 Change = Callable[[dict[str, Any]], object]
@@ -255,26 +255,26 @@ Change = Callable[[dict[str, Any]], object]
 
 def broken(text: str, change: Change) -> str:
     """Where a changed export is broken."""
-    told = json.loads(text)
-    change(told)
+    document = json.loads(text)
+    change(document)
     with pytest.raises(BrokenExport) as found:
-        read_export(json.dumps(told))
+        read_export(json.dumps(document))
     return found.value.place
 
 
 @pytest.mark.parametrize(
     ("change", "place"),
     [
-        (lambda told: told.update(format="something"), "format"),
-        (lambda told: told.update(version=2), "version"),
-        (lambda told: told.pop("rows"), "document"),
-        (lambda told: told["rows"][6]["row"].update(at=5), "row 7"),
-        (lambda told: told["rows"][6].update(digest="00000000"), "row 7"),
-        (lambda told: told["rows"].pop(6), "row 7"),
-        (lambda told: told.update(seat=1), "row 1"),
-        (lambda told: told["rows"].pop(), "digest"),
-        (lambda told: told["view"].update(round=9), "digest"),
-        (lambda told: told["names"].reverse(), "digest"),
+        (lambda document: document.update(format="something"), "format"),
+        (lambda document: document.update(version=2), "version"),
+        (lambda document: document.pop("rows"), "document"),
+        (lambda document: document["rows"][6]["row"].update(at=5), "row 7"),
+        (lambda document: document["rows"][6].update(digest="00000000"), "row 7"),
+        (lambda document: document["rows"].pop(6), "row 7"),
+        (lambda document: document.update(seat=1), "row 1"),
+        (lambda document: document["rows"].pop(), "digest"),
+        (lambda document: document["view"].update(round=9), "digest"),
+        (lambda document: document["names"].reverse(), "digest"),
     ],
 )
 def test_a_changed_export_of_a_seat_is_told_with_the_place(
@@ -305,12 +305,12 @@ def test_an_export_however_it_is_laid_out_is_the_same(complete: str) -> None:
 
 
 def test_a_changed_export_of_everything_is_noticed(complete: str) -> None:
-    assert broken(complete, lambda told: told["ended"].update(winner=0)) == "digest"
+    assert broken(complete, lambda document: document["ended"].update(winner=0)) == "digest"
 
 
 def unlike(old: str, new: str) -> Change:
     """A record in which something else stands."""
-    return lambda told: told.update(record=told["record"].replace(old, new, 1))
+    return lambda document: document.update(record=document["record"].replace(old, new, 1))
 
 
 @pytest.mark.parametrize(
@@ -318,13 +318,13 @@ def unlike(old: str, new: str) -> Change:
     [
         (unlike("draw-tile ", "draw-tiles "), "record, line 11"),
         (unlike("rules 2", "rules 99"), "record, line 9"),
-        (lambda told: told["settings"].update(switches=[]), "settings"),
-        (lambda told: told["names"].reverse(), "settings"),
-        (lambda told: told["ended"].update(how="over"), "ended"),
-        (lambda told: told["happenings"][0].update(number=5000), "happenings"),
-        (lambda told: told["edition"]["files"].pop("box.toml"), "edition"),
-        (lambda told: told["edition"]["files"].update({"../box.toml": ""}), "edition"),
-        (lambda told: told["edition"].update(hash="0" * 64), "edition"),
+        (lambda document: document["settings"].update(switches=[]), "settings"),
+        (lambda document: document["names"].reverse(), "settings"),
+        (lambda document: document["ended"].update(how="over"), "ended"),
+        (lambda document: document["happenings"][0].update(number=5000), "happenings"),
+        (lambda document: document["edition"]["files"].pop("box.toml"), "edition"),
+        (lambda document: document["edition"]["files"].update({"../box.toml": ""}), "edition"),
+        (lambda document: document["edition"].update(hash="0" * 64), "edition"),
     ],
 )
 def test_an_export_that_contradicts_itself_is_told_with_the_place(
@@ -332,8 +332,8 @@ def test_an_export_that_contradicts_itself_is_told_with_the_place(
 ) -> None:
     """Though whoever changed it has worked out its digest anew."""
 
-    def change_and_seal(told: dict[str, Any]) -> None:
-        change(told)
-        told["digest"] = digest_of(told)
+    def change_and_seal(document: dict[str, Any]) -> None:
+        change(document)
+        document["digest"] = digest_of(document)
 
     assert broken(complete, change_and_seal) == place

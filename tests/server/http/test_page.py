@@ -38,8 +38,8 @@ def test_a_browser_at_an_unknown_address_gets_the_page_and_a_program_a_problem(
     assert (seen.status_code, seen.text) == (404, client.get("/").text)
     assert seen.headers["content-type"].startswith("text/html")
     for path, accept in (("/nowhere", "*/*"), ("/api/nowhere", "text/html,*/*;q=0.8")):
-        told = client.get(path, headers={"accept": accept})
-        assert (told.status_code, told.json()["key"]) == (404, "problem.no-page")
+        reply = client.get(path, headers={"accept": accept})
+        assert (reply.status_code, reply.json()["key"]) == (404, "problem.no-page")
 
 
 def test_what_the_page_is_built_of_is_packed_and_kept(app: Litestar) -> None:

@@ -87,8 +87,8 @@ def test_a_draft_is_for_the_player_and_the_partner(four: list[Browser]) -> None:
 def test_a_draft_tells_the_partner_what_its_answers_cost(four: list[Browser]) -> None:
     """[4.3] As the answer did when it was on offer."""
     table, chance = begun(four, set_up="quick"), random.Random(5)
-    told = list[object]()
-    while len(told) < 5:
+    costs = list[object]()
+    while len(costs) < 5:
         seat = four[0].snapshot(table, 0)["table"]["asked"][0]
         snapshot = four[seat].snapshot(table, seat)
         answer = chance.choice(snapshot["question"]["options"])
@@ -96,14 +96,14 @@ def test_a_draft_tells_the_partner_what_its_answers_cost(four: list[Browser]) ->
         partner = (seat + 2) % 4
         [said] = four[partner].snapshot(table, partner)["drafts"][str(seat)]["said"]
         assert said == answer
-        told += [said["cost"]] if said["cost"] else []
+        costs += [said["cost"]] if said["cost"] else []
         four[seat].move(table, seat, chance)
 
 
 def test_a_draft_tells_what_will_be_told_when_it_is_confirmed(four: list[Browser]) -> None:
     """Where something would be shown it ends before that."""
     table, chance = begun(four, set_up="quick"), random.Random(5)
-    told = 0
+    compared = 0
     for _ in range(30):
         seat = four[0].snapshot(table, 0)["table"]["asked"][0]
         snapshot = four[seat].snapshot(table, seat)
@@ -115,15 +115,15 @@ def test_a_draft_tells_what_will_be_told_when_it_is_confirmed(four: list[Browser
         body = {
             "decision": snapshot["table"]["decision"],
             "answers": [answer],
-            "client": f"c-{told:06}",
+            "client": f"c-{compared:06}",
         }
         four[seat].ok("post", f"/api/tables/{table}/seats/{seat}/moves", body, 201)
         path = f"/api/tables/{table}/seats/{seat}/rows?after={snapshot['table']['number']}"
         entry = four[seat].ok("get", path)[0]["entry"]
         _, *events = draft["events"]
         assert entry["events"][: len(events)] == events
-        told += len(events)
-    assert told > 0
+        compared += len(events)
+    assert compared > 0
 
 
 def test_nobody_sees_or_answers_for_another_seat(four: list[Browser]) -> None:

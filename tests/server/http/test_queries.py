@@ -29,10 +29,10 @@ def test_an_area_tells_where_it_reaches(playing: tuple[list[Browser], str]) -> N
     four, table = playing
     held = holders(four[0].snapshot(table, 0)["view"])
     for area, holder in list(held.items())[:12]:
-        told = four[0].ok("get", f"/api/tables/{table}/seats/0/reach?area={area}")
-        assert bool(told["to"]["land"]) == (holder not in (None, "neutral"))
-        assert bool(told["led"]) <= (holder == "neutral")
-        assert all(held[start] not in (None, "neutral") for start in told["from"]["land"])
+        found = four[0].ok("get", f"/api/tables/{table}/seats/0/reach?area={area}")
+        assert bool(found["to"]["land"]) == (holder not in (None, "neutral"))
+        assert bool(found["led"]) <= (holder == "neutral")
+        assert all(held[start] not in (None, "neutral") for start in found["from"]["land"])
 
 
 def entered(view: Any, draft: Any) -> list[str]:
@@ -56,19 +56,19 @@ def test_a_draft_is_played_first(playing: tuple[list[Browser], str]) -> None:
 def test_a_movement_is_foretold(playing: tuple[list[Browser], str]) -> None:
     four, table = playing
     path = f"/api/tables/{table}/seats/0"
-    foretold = 0
+    compared = 0
     for area, holder in holders(four[0].snapshot(table, 0)["view"]).items():
         targets = four[0].ok("get", f"{path}/reach?area={area}")["to"]["land"]
         for target in targets[:2]:
             body = {"start": area, "target": target, "soldati": 1, "way": "land"}
-            status, told = four[0].ask("post", f"{path}/forecast", body)
+            status, found = four[0].ask("post", f"{path}/forecast", body)
             if status == 409:
-                assert (told["key"], bool(told["rule"])) == ("problem.not-offered", True)
+                assert (found["key"], bool(found["rule"])) == ("problem.not-offered", True)
                 continue
-            assert bool(told["ended"]) != bool(told["conflict"])
+            assert bool(found["ended"]) != bool(found["conflict"])
             assert holder not in (None, "neutral")
-            foretold += 1
-    assert foretold > 5
+            compared += 1
+    assert compared > 5
 
 
 def test_a_strike_is_foretold_to_its_end(playing: tuple[list[Browser], str]) -> None:
@@ -76,18 +76,18 @@ def test_a_strike_is_foretold_to_its_end(playing: tuple[list[Browser], str]) -> 
     four, table = playing
     path = f"/api/tables/{table}/seats/0"
     soldati = {area["id"]: area["soldati"] for area in four[0].snapshot(table, 0)["view"]["areas"]}
-    foretold = 0
+    compared = 0
     for area in soldati:
         for target in four[0].ok("get", f"{path}/reach?area={area}")["to"]["bomb"]:
             body = {"start": area, "target": target, "way": "bomb"}
-            status, told = four[0].ask("post", f"{path}/forecast", body)
+            status, found = four[0].ask("post", f"{path}/forecast", body)
             if status == 409:
-                assert told["detail"] == "no order of this family can do that"
+                assert found["detail"] == "no order of this family can do that"
                 continue
-            assert told["struck"]["removed"] + told["struck"]["left"] == soldati[target]
-            assert (told["ended"], told["conflict"]) == (None, None)
-            foretold += 1
-    assert foretold > 5
+            assert found["struck"]["removed"] + found["struck"]["left"] == soldati[target]
+            assert (found["ended"], found["conflict"]) == (None, None)
+            compared += 1
+    assert compared > 5
 
 
 def test_what_cannot_be_done_is_not_foretold(playing: tuple[list[Browser], str]) -> None:
@@ -119,10 +119,10 @@ def test_the_conflict_of_a_draft_is_told_to_who_drafts_it(
     path = "/api/tables/{}/seats/{}/conflict"
     assert four[0].ok("get", path.format(table, 0)) is None
     seat = drafted(four, table, lambda _, draft: asks(draft["question"], "conflict"))
-    told = [four[each].ok("get", path.format(table, each)) for each in range(4)]
-    assert [bool(each) for each in told] == [each == seat for each in range(4)]
-    assert told[seat]["attackers"] > 0
-    assert 0 <= told[seat]["finesse"]["taken"] <= 1
+    found = [four[each].ok("get", path.format(table, each)) for each in range(4)]
+    assert [bool(each) for each in found] == [each == seat for each in range(4)]
+    assert found[seat]["attackers"] > 0
+    assert 0 <= found[seat]["finesse"]["taken"] <= 1
 
 
 def test_each_answer_in_a_drafted_movement_is_foretold_to_who_drafts_it(
@@ -134,9 +134,9 @@ def test_each_answer_in_a_drafted_movement_is_foretold_to_who_drafts_it(
     question = four[seat].snapshot(table, seat)["drafts"][str(seat)]["question"]
     for option in question["options"]:
         body = {"answer": option["text"]}
-        told = four[seat].ok("post", path.format(table, seat), body)
-        assert told["soldati"] == option["fields"]["number"]
-        assert bool(told["ended"]) != bool(told["conflict"])
+        found = four[seat].ok("post", path.format(table, seat), body)
+        assert found["soldati"] == option["fields"]["number"]
+        assert bool(found["ended"]) != bool(found["conflict"])
         other = (seat + 1) % 4
         assert four[other].refused("post", path.format(table, other), body) == (
             "problem.not-offered"
@@ -154,9 +154,9 @@ def test_the_odds_of_cards_are_told_to_who_drafts_to_lay_one(
     path = "/api/tables/{}/seats/{}/odds"
     assert four[0].ok("get", path.format(table, 0)) == []
     seat = drafted(four, table, lambda _, draft: asks(draft["question"], "card"))
-    told = [four[each].ok("get", path.format(table, each)) for each in range(4)]
-    assert [bool(each) for each in told] == [each == seat for each in range(4)]
-    assert sum(each["chance"] for each in told[seat]) == pytest.approx(1)
+    found = [four[each].ok("get", path.format(table, each)) for each in range(4)]
+    assert [bool(each) for each in found] == [each == seat for each in range(4)]
+    assert sum(each["chance"] for each in found[seat]) == pytest.approx(1)
 
 
 def test_why_nothing_is_offered_is_told_after_the_draft(
@@ -171,8 +171,8 @@ def test_why_nothing_is_offered_is_told_after_the_draft(
     path = f"/api/tables/{table}/seats/{seat}/why"
     refused = set()
     for area in holders(snapshot["view"]):
-        told = four[seat].ok("post", path, {"thing": "area", "id": area})
-        [place] = [each for each in told if each["variant"] == "place"]
+        found = four[seat].ok("post", path, {"thing": "area", "id": area})
+        [place] = [each for each in found if each["variant"] == "place"]
         assert place["offered"] == (area in offered)
         if not place["offered"]:
             refused.add(place["refusal"]["key"])
@@ -190,9 +190,9 @@ def test_who_is_not_asked_learns_only_that(playing: tuple[list[Browser], str]) -
     four, table = playing
     other = (asked(four, table) + 1) % 4
     path = f"/api/tables/{table}/seats/{other}/why"
-    [told] = four[other].ok("post", path, {"thing": "area", "id": "enna"})
-    assert (told["variant"], told["offered"]) == ("", False)
-    assert told["refusal"]["key"] == "refused.not-asked"
+    [found] = four[other].ok("post", path, {"thing": "area", "id": "enna"})
+    assert (found["variant"], found["offered"]) == ("", False)
+    assert found["refusal"]["key"] == "refused.not-asked"
     nowhere = {"thing": "area", "id": "atlantis"}
     assert four[other].refused("post", path, nowhere) == "problem.no-name"
     assert four[other].refused("post", path, {"thing": "x", "id": "y"}) == "problem.request"

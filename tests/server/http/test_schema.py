@@ -51,15 +51,15 @@ def parts_of(tree: object) -> Iterator[Tree]:
 
 
 def test_the_document_is_one_of_openapi(document: Document) -> None:
-    schemathesis.openapi.from_dict(document.told).validate()
-    spoilt = {**document.told, "paths": {"/x": {"get": {"responses": 7}}}}
+    schemathesis.openapi.from_dict(document.root).validate()
+    spoilt = {**document.root, "paths": {"/x": {"get": {"responses": 7}}}}
     with pytest.raises(Exception, match="7"):
         schemathesis.openapi.from_dict(spoilt).validate()
 
 
 def test_whatever_it_refers_to_is_there(document: Document) -> None:
-    schemas = document.told["components"]["schemas"]
-    named = {part["$ref"] for part in parts_of(document.told) if "$ref" in part}
+    schemas = document.root["components"]["schemas"]
+    named = {part["$ref"] for part in parts_of(document.root) if "$ref" in part}
     assert named <= {f"#/components/schemas/{name}" for name in schemas}
     assert {"ViewMessage", "QuestionMessage", "SnapshotMessage", "LateProblem"} <= schemas.keys()
     assert all(name.isalnum() for name in schemas)
@@ -75,11 +75,11 @@ def test_every_route_is_told_by_a_name_of_its_own(document: Document) -> None:
 
 
 def test_nothing_is_sent_or_replied_that_is_not_told(document: Document) -> None:
-    contents = [part["content"] for part in parts_of(document.told) if "content" in part]
+    contents = [part["content"] for part in parts_of(document.root) if "content" in part]
     assert len(contents) > 100
     for content in contents:
         assert all(kind["schema"] for kind in content.values())
-    assert all(schema != {} for schema in document.told["components"]["schemas"].values())
+    assert all(schema != {} for schema in document.root["components"]["schemas"].values())
 
 
 def test_every_request_may_fail_and_says_how(document: Document) -> None:
@@ -96,20 +96,20 @@ def test_every_request_may_fail_and_says_how(document: Document) -> None:
 
 
 def test_every_problem_is_told_of_some_request(document: Document) -> None:
-    told = [part["x-keys"] for part in parts_of(document.told) if "x-keys" in part]
-    found = {key for keys in told for key in keys}
+    listed = [part["x-keys"] for part in parts_of(document.root) if "x-keys" in part]
+    found = {key for keys in listed for key in keys}
     assert found == {text_key(key) for key in CATALOGUE.keys() - NEVER_REPLIED}
     names = {operation["operationId"] for _, _, operation in document.operations()}
     assert {name for known in CATALOGUE.values() for name in known.where} <= names
 
 
 def test_the_keys_of_problems_are_listed(document: Document) -> None:
-    problem = document.told["components"]["schemas"]["Problem"]
+    problem = document.root["components"]["schemas"]["Problem"]
     assert problem["properties"]["key"]["enum"] == [text_key(key) for key in CATALOGUE]
 
 
 def test_what_is_only_told_is_told_with_all_its_fields(document: Document) -> None:
-    schemas = document.told["components"]["schemas"]
+    schemas = document.root["components"]["schemas"]
     assert schemas["Problem"]["required"] == ["key", "status", "detail", "rule"]
     assert schemas["NewTable"]["required"] == []
 
@@ -143,7 +143,7 @@ def test_the_cookie_is_wanted_where_the_document_says(document: Document, app: L
         is_wanted = operation["security"] == [{"cookie": []}]
         is_read_first = reply.status_code == 400
         assert (reply.status_code == 401) == (is_wanted and not is_read_first), path
-    scheme = document.told["components"]["securitySchemes"]["cookie"]
+    scheme = document.root["components"]["securitySchemes"]["cookie"]
     assert scheme == {"type": "apiKey", "in": "cookie", "name": "famiglia"}
 
 
@@ -321,7 +321,7 @@ def test_refusals_are_as_documented(careful: list[CarefulBrowser], document: Doc
     refused: set[str] = set()
     tables = tables_in_every_state(careful)
     for path, method, operation in sorted(
-        document.operations(), key=lambda told: told[1] == "delete"
+        document.operations(), key=lambda each: each[1] == "delete"
     ):
         if operation["operationId"] in ("stream", "metrics", "give_up"):
             continue
@@ -357,13 +357,13 @@ def test_the_stream_is_as_documented(tmp_path: Path) -> None:
         anna, bruno = Person(served.address, "Anna"), Person(served.address, "Bruno")
         document = Document(anna.client.get("/schema/openapi.json").json())
         reply = document.operation("get", "/api/stream")["responses"]["200"]
-        [told] = reply["content"].values()
-        assert told["x-events"].keys() == EVENTS.keys()
-        assert told["schema"]["oneOf"] == list(told["x-events"].values())
+        [content] = reply["content"].values()
+        assert content["x-events"].keys() == EVENTS.keys()
+        assert content["schema"]["oneOf"] == list(content["x-events"].values())
         table = anna.open(mode="1v1")
         anna.sit(table, 0)
         bruno.sit(table, 1)
-        for name, schema in told["x-events"].items():
+        for name, schema in content["x-events"].items():
             with anna.listening(of=name) as events:
                 document.fits(next(events)[1], schema)
                 if name == "news":

@@ -112,11 +112,11 @@ def test_games_that_have_ended_are_found_the_last_first_and_some_at_a_time(
 def test_who_is_called_otherwise_keeps_seat_and_games(four: list[Browser]) -> None:
     table = begun(four)
     path = f"/api/tables/{table}/seats/1/name"
-    told = four[1].ok("put", path, {"name": " Eva  Maria "})
-    assert [seat["name"] for seat in told["seats"]] == ["Anna", "Eva Maria", "Carla", "Dario"]
+    snapshot = four[1].ok("put", path, {"name": " Eva  Maria "})
+    assert [seat["name"] for seat in snapshot["seats"]] == ["Anna", "Eva Maria", "Carla", "Dario"]
     rows = four[3].ok("get", f"/api/tables/{table}/seats/3/rows?after=0")
     assert rows[-1]["happened"] == {"happened": "renamed", "name": "Eva Maria"}
-    assert four[1].ok("put", path, {"name": "Eva Maria"})["number"] == told["number"]
+    assert four[1].ok("put", path, {"name": "Eva Maria"})["number"] == snapshot["number"]
     assert four[2].refused("put", path, {"name": "Carla"}) == "problem.not-your-seat"
     assert four[1].refused("put", path, {"name": "  "}) == "problem.name"
 
@@ -133,8 +133,8 @@ def test_who_leaves_is_played_for_and_the_draft_is_gone(four: list[Browser]) -> 
     first = snapshot["question"]["options"][0]["text"]
     four[asked].draft(table, asked, snapshot["table"]["decision"], [first])
     assert four[asked].snapshot(table, asked)["drafts"]
-    told = four[asked].ok("delete", f"/api/tables/{table}/seats/{asked}")
-    assert told["seats"][asked]["bot"] == "soldato"
+    state = four[asked].ok("delete", f"/api/tables/{table}/seats/{asked}")
+    assert state["seats"][asked]["bot"] == "soldato"
     assert four[asked].snapshot(table, asked)["drafts"] == {}
     four[asked].ok("post", f"/api/tables/{table}/seats/{asked}/return", None, 201)
     assert four[asked].snapshot(table, asked)["drafts"] == {}

@@ -190,10 +190,10 @@ def test_people_of_the_first_version_are_known_again(later: Litestar) -> None:
 
 def test_a_game_of_the_first_version_stands_as_it_was_left(four: list[Browser]) -> None:
     snapshots = [browser.snapshot("running", seat) for seat, browser in enumerate(four)]
-    told = snapshots[0]["table"]
-    assert (told["status"], told["number"], told["asked"]) == ("running", 111, [1])
-    assert [seat["name"] for seat in told["seats"]] == list(COOKIES)[:4]
-    assert [(vote["on"], vote["given"]) for vote in told["votes"]] == [("pause", {"3": True})]
+    state = snapshots[0]["table"]
+    assert (state["status"], state["number"], state["asked"]) == ("running", 111, [1])
+    assert [seat["name"] for seat in state["seats"]] == list(COOKIES)[:4]
+    assert [(vote["on"], vote["given"]) for vote in state["votes"]] == [("pause", {"3": True})]
     assert snapshots[1]["drafts"]["1"]["answers"] == ["act shotgun enna cefalu land"]
     assert snapshots[2]["ahead"] == {"final-action": "final-action done"}
     rows = four[3].ok("get", "/api/tables/running/seats/3/rows?after=0")
@@ -217,12 +217,12 @@ def test_a_move_that_the_first_version_took_counts_once(four: list[Browser]) -> 
 
 def test_what_was_said_in_the_first_version_is_heard(later: Litestar, four: list[Browser]) -> None:
     at = "/api/tables/running"
-    told = four[0].ok("get", f"{at}/seats/0/chat")
-    assert [each["text"] for each in told] == ["Ciao — a tutti: 'bene' \"100%\" \\o/"]
-    told = four[3].ok("get", f"{at}/seats/3/chat?channel=team")
-    assert [each["text"] for each in told] == ["only for us"]
-    told = come_back(later, "Eva").ok("get", f"{at}/chat")
-    assert [each["text"] for each in told] == ["who leads?"]
+    said = four[0].ok("get", f"{at}/seats/0/chat")
+    assert [each["text"] for each in said] == ["Ciao — a tutti: 'bene' \"100%\" \\o/"]
+    said = four[3].ok("get", f"{at}/seats/3/chat?channel=team")
+    assert [each["text"] for each in said] == ["only for us"]
+    said = come_back(later, "Eva").ok("get", f"{at}/chat")
+    assert [each["text"] for each in said] == ["who leads?"]
 
 
 def test_a_paused_game_of_the_first_version_is_resumed(four: list[Browser]) -> None:
@@ -234,8 +234,8 @@ def test_a_paused_game_of_the_first_version_is_resumed(four: list[Browser]) -> N
 
 
 def test_a_table_opened_with_the_first_version_can_be_started(four: list[Browser]) -> None:
-    told = four[0].ok("get", "/api/tables/open")
-    assert [seat["is_taken"] for seat in told["seats"]] == [False, True, False, True]
+    state = four[0].ok("get", "/api/tables/open")
+    assert [seat["is_taken"] for seat in state["seats"]] == [False, True, False, True]
     four[0].sit("open", 0)
     four[2].sit("open", 2)
     assert four[2].ok("post", "/api/tables/open/start", None, 201)["status"] == "running"
@@ -245,5 +245,5 @@ def test_a_table_opened_with_the_first_version_can_be_started(four: list[Browser
 def test_a_game_that_ended_in_the_first_version_is_over(
     four: list[Browser], table: str, winner: int | None
 ) -> None:
-    told = four[0].snapshot(table, 0)["table"]
-    assert (told["status"], told["ended"]["winner"]) == ("ended", winner)
+    state = four[0].snapshot(table, 0)["table"]
+    assert (state["status"], state["ended"]["winner"]) == ("ended", winner)

@@ -176,9 +176,9 @@ def test_a_commit_that_fails_keeps_nothing_of_any_job_in_it(
         before = writer.submit("t1", writes("t1", 1))
         broken = writer.submit("t2", breaks_the_commit)
         after = writer.submit("t3", writes("t3", 1))
-    told = [future.exception(TIMEOUT_SECONDS) for future in (before, broken, after)]
-    assert all(isinstance(error, StoreProblem) for error in told)
-    assert len({id(error) for error in told}) == 3
+    errors = [future.exception(TIMEOUT_SECONDS) for future in (before, broken, after)]
+    assert all(isinstance(error, StoreProblem) for error in errors)
+    assert len({id(error) for error in errors}) == 3
     assert numbers(sqlite, "t1") == numbers(sqlite, "t3") == []
     assert writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS) == 1
 
@@ -193,10 +193,10 @@ def test_a_disk_that_fails_at_the_commit_fails_all_jobs_in_it_until_it_works_aga
             # No file may grow beyond this, as if the disk had an end there.
             resource.setrlimit(resource.RLIMIT_FSIZE, (size + 100, usual[1]))
             futures = [writer.submit(table, writes(table, 1)) for table in ("t1", "t2")]
-        told = [future.exception(TIMEOUT_SECONDS) for future in futures]
+        errors = [future.exception(TIMEOUT_SECONDS) for future in futures]
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, usual)
-    assert all(isinstance(error, DatabaseGone) for error in told), told
+    assert all(isinstance(error, DatabaseGone) for error in errors), errors
     assert numbers(sqlite, "t1") == numbers(sqlite, "t2") == []
     assert writer.submit("t1", writes("t1", 1)).result(TIMEOUT_SECONDS) == 1
     assert numbers(sqlite, "t1") == [1]

@@ -115,8 +115,8 @@ def four(two: list[Person], **settings: object) -> tuple[list[Person], str]:
 
 def partners(people: list[Person], table: str) -> tuple[int, int, int]:
     """Who is asked, the partner, and somebody of the other team."""
-    told = people[0].snapshot(table, 0)["table"]
-    asked, teams = told["asked"][0], [seat["team"] for seat in told["seats"]]
+    state = people[0].snapshot(table, 0)["table"]
+    asked, teams = state["asked"][0], [seat["team"] for seat in state["seats"]]
     others = [seat for seat in range(4) if seat != asked]
     partner = next(seat for seat in others if teams[seat] == teams[asked])
     return asked, partner, next(seat for seat in others if seat != partner)
@@ -134,8 +134,8 @@ def test_the_partner_sees_a_draft_grow_and_the_others_hear_nothing(two: list[Per
         first = dropwhile(lambda event: "drafts" not in event[1], unheard)
         assert next(first)[1]["drafts"] == {}
         move = people[asked].draft(table, asked, chance)
-        _, told = next(heard)
-        assert told["drafts"][str(asked)]["answers"] == move["answers"][:1]
+        _, message = next(heard)
+        assert message["drafts"][str(asked)]["answers"] == move["answers"][:1]
         people[asked].client.post(f"/api/tables/{table}/seats/{asked}/chat", json={"text": "!"})
         between = takewhile(lambda event: not event[1].get("sayings"), unheard)
         assert all("drafts" not in message for _, message in between)
@@ -189,9 +189,9 @@ def test_a_partner_proposes_a_move_that_can_be_taken_up(two: list[Person]) -> No
         next(heard)
         reply = people[partner].client.put(path.format(partner), json=wanted)
         assert reply.json()["is_whole"], reply.text
-        _, told = next(heard)
-    assert told["proposals"][str(partner)]["answers"] == move["answers"]
-    assert people[partner].snapshot(table, partner)["proposals"] == told["proposals"]
+        _, message = next(heard)
+    assert message["proposals"][str(partner)]["answers"] == move["answers"]
+    assert people[partner].snapshot(table, partner)["proposals"] == message["proposals"]
     assert people[other].snapshot(table, other)["proposals"] == {}
     refused = people[other].client.put(path.format(other), json=wanted)
     assert refused.json()["key"] == "problem.not-asked"

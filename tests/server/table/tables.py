@@ -35,10 +35,10 @@ def standing(state: TableState) -> object:
     """Everything that can be seen of a table, to compare two."""
     record = "" if state.recorder is None else state.recorder.record.to_text()
     game = "" if state.game is None else situation(state.game)
-    told = (state.number, state.at, state.status, state.decision_number, state.ended)
+    head = (state.number, state.at, state.status, state.decision_number, state.ended)
     clocks = state.clocks
     times = (clocks.left, clocks.since, clocks.missed, state.answered)
-    return told, state.seats, state.votes, times, record, game
+    return head, state.seats, state.votes, times, record, game
 
 
 class Desk:

@@ -171,7 +171,7 @@ def test_what_is_set_ahead_changes_nothing_before_it_is_used() -> None:
 
 def test_what_was_chosen_at_once_is_not_told_before_it_is_used() -> None:
     """[3.4.1] Whichever card it is; all are told that the choice was made."""
-    told = []
+    per_card = []
     for number in (0, -1):
         desk = at_once(CARD)
         other, early = early_one(desk)
@@ -179,9 +179,9 @@ def test_what_was_chosen_at_once_is_not_told_before_it_is_used() -> None:
         text = written(desk, other, Answer(CARD, early.options[number]))
         rows = desk.do(choosing(other, desk.state.decision_number, text))
         assert seen_by_all(desk) == before
-        told.append([row_message(AppliedRow(row, None), 1 - other % 2) for row in rows])
-    assert told[0] == told[1]
-    assert [len(rows) for rows in told] == [1, 1]
+        per_card.append([row_message(AppliedRow(row, None), 1 - other % 2) for row in rows])
+    assert per_card[0] == per_card[1]
+    assert [len(rows) for rows in per_card] == [1, 1]
 
 
 def test_a_card_is_for_one_fight() -> None:

@@ -26,8 +26,8 @@ def game(folder: Path, mode: str) -> tuple[list[MomentMessage], list[ViewMessage
     try:
         at = RealTable(services, played, "random", "full")
         at.begin()
-        told = chapters(Table(tables, RECOMMENDED, FULL), 0, set())
-        seen = [at.snapshot(1).view for _ in at.play(told)]
+        played = chapters(Table(tables, RECOMMENDED, FULL), 0, set())
+        seen = [at.snapshot(1).view for _ in at.play(played)]
         return at.moments(1), seen
     finally:
         services.close()
@@ -47,9 +47,12 @@ def test_what_turns_the_game_comes_after_the_rest_of_its_row(tmp_path: Path, mod
     moments, _ = game(tmp_path, mode)
     turns = 0
     for before, moment in pairwise(moments):
-        told = moment.before_turn or moment.view
-        assert (told.round, told.starting_piece) == (before.view.round, before.view.starting_piece)
-        assert told.teams == before.view.teams
-        assert told.sheets.top == before.view.sheets.top
-        turns += told.round != moment.view.round
+        shown = moment.before_turn or moment.view
+        assert (shown.round, shown.starting_piece) == (
+            before.view.round,
+            before.view.starting_piece,
+        )
+        assert shown.teams == before.view.teams
+        assert shown.sheets.top == before.view.sheets.top
+        turns += shown.round != moment.view.round
     assert turns == moments[-1].view.round - 1 > 0

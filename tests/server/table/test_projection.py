@@ -17,8 +17,8 @@ from tests.server.table.tables import Desk, any_move, begun, confirming
 MODES: Final = [Settings(), Settings(mode="1v1"), Settings(mode="2v1", level="medium")]
 
 
-def told_in(desk: Desk, seat: int) -> list[RowMessage]:
-    """Everything a seat has been told from the beginning, as whoever reads the log finds it."""
+def rows_for(desk: Desk, seat: int) -> list[RowMessage]:
+    """All rows as a seat may know them, as whoever reads the log finds them."""
     return [row_message(applied, seat) for applied in desk.anew().applied]
 
 
@@ -33,7 +33,7 @@ def played(settings: Settings, moves: int = 80) -> Desk:
 def test_there_is_one_message_for_every_row_and_seat(settings: Settings) -> None:
     desk = played(settings)
     for seat in (*range(settings.seats), SPECTATOR):
-        numbers = [message.number for message in told_in(desk, seat)]
+        numbers = [message.number for message in rows_for(desk, seat)]
         assert numbers == list(range(1, desk.state.number + 1))
 
 
@@ -44,7 +44,7 @@ def test_what_is_told_at_once_is_what_is_told_later() -> None:
     for _ in range(60):
         desk.do(confirming(desk, *any_move(desk, chance)))
         at_once += [row_message(applied, 1) for applied in desk.state.applied]
-    assert told_in(desk, 1)[-len(at_once) :] == at_once
+    assert rows_for(desk, 1)[-len(at_once) :] == at_once
 
 
 @pytest.mark.parametrize("settings", MODES, ids=lambda settings: settings.mode)
@@ -52,7 +52,7 @@ def test_a_hidden_order_is_told_to_its_own_team_alone(settings: Settings) -> Non
     desk = played(settings)
     own, foreign = 0, 0
     for seat in (*range(settings.seats), SPECTATOR):
-        for message, row in zip(told_in(desk, seat), desk.log, strict=True):
+        for message, row in zip(rows_for(desk, seat), desk.log, strict=True):
             if row.kind != ANSWER or not row.text.startswith("act order "):
                 continue
             assert message.entry is not None
@@ -74,10 +74,10 @@ def test_an_undo_says_from_where_on_to_look_again() -> None:
         if entry.seat == seat != CHANCE and not entry.outcome.shown:
             break
     desk.do(lambda work: take_back(work, seat, entry.number, None))
-    assert told_in(desk, 3)[-1].undone == entry.number
+    assert rows_for(desk, 3)[-1].undone == entry.number
 
 
 def test_messages_are_json() -> None:
-    for message in told_in(played(Settings(), 20), 2):
+    for message in rows_for(played(Settings(), 20), 2):
         text = msgspec.json.encode(message)
         assert msgspec.json.decode(text, type=RowMessage) == message

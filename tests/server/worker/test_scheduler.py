@@ -307,13 +307,13 @@ def test_one_of_two_workers_keeps_the_tables(shared: Services) -> None:
         keepers.append(asyncio.create_task(Scheduler(services, other, SLOW).run()))
         await asyncio.sleep(1.5)
         await ended(keepers[0])
-        told.append((bool(one.jobs), bool(other.jobs)))
+        had_jobs.append((bool(one.jobs), bool(other.jobs)))
         await asyncio.sleep(2.5)
         await ended(keepers[1])
 
-    told: list[tuple[bool, bool]] = []
+    had_jobs: list[tuple[bool, bool]] = []
     run(work())
-    assert told == [(True, False)]
+    assert had_jobs == [(True, False)]
     assert other.jobs, "who ends gives the lease back at once"
 
 

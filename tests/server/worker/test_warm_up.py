@@ -33,7 +33,7 @@ def services(url: str, tmp_path: Path) -> Iterator[Services]:
     opened.close()
 
 
-def told(services: Services, edition: str, mode: Mode) -> list[int]:
+def statuses(services: Services, edition: str, mode: Mode) -> list[int]:
     """How all is replied to that the page reads before it shows the board."""
     address = f"/api/editions/{load(edition).hash}"
     wanted = (f"?mode={mode.name}&level={mode.level}", "/map", "/drawing", "/board.svg")
@@ -50,7 +50,7 @@ def test_for_a_new_table_it_is_printed(services: Services, monkeypatch: pytest.M
     warm_up(services)
     forbid_printing(monkeypatch)
     services.tables.open(Opening("table-1", "anna", "7", Settings(), "sicilia")).result()
-    assert told(services, "sicilia", Mode("2v2")) == [200] * 4
+    assert statuses(services, "sicilia", Mode("2v2")) == [200] * 4
 
 
 def test_for_a_table_that_goes_on_it_is_printed_as_it_is_played(
@@ -58,7 +58,7 @@ def test_for_a_table_that_goes_on_it_is_printed_as_it_is_played(
 ) -> None:
     warm_up(services)
     forbid_printing(monkeypatch)
-    assert told(services, str(PLAIN), Mode("2v1", "easy")) == [200] * 4
+    assert statuses(services, str(PLAIN), Mode("2v1", "easy")) == [200] * 4
 
 
 def test_a_table_that_goes_on_has_been_read(services: Services) -> None:
@@ -87,4 +87,4 @@ def test_what_cannot_be_made_stops_nothing_else(
     assert services.tables.cached(TABLE, 0) is not None
     forbid_printing(monkeypatch)
     services.tables.open(Opening("table-1", "anna", "7", Settings(), "sicilia")).result()
-    assert told(services, "sicilia", Mode("2v2")) == [200] * 4
+    assert statuses(services, "sicilia", Mode("2v2")) == [200] * 4

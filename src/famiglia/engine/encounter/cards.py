@@ -160,8 +160,8 @@ class TakeCard(Frame):
 def show_cards(state: State, duel: Duel, attacker: i64, defender: i64) -> None:
     """Each card acts on the side of the family before whom it lies [8.6.6]; then the knockout."""
     own, other = duel.movement.family, duel.opponent
-    state.tell(CARD_SHOWN, own, duel.attack_card, other if defender == TAKE_TAKE else own)
-    state.tell(CARD_SHOWN, other, duel.defence_card, own if attacker == TAKE_TAKE else other)
+    state.emit(CARD_SHOWN, own, duel.attack_card, other if defender == TAKE_TAKE else own)
+    state.emit(CARD_SHOWN, other, duel.defence_card, own if attacker == TAKE_TAKE else other)
     before_attacker: list[i64] = []
     before_defender: list[i64] = []
     (before_defender if defender == TAKE_TAKE else before_attacker).append(duel.attack_card)

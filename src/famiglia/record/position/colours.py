@@ -34,12 +34,12 @@ def _cells(state: State) -> dict[str, int]:
 def write_colours(state: State) -> list[str]:
     """A line if anything has been drawn."""
     ids = state.tables.family_ids
-    told = [
+    items = [
         f"{name} {ids[state.facts[cell]]}"
         for name, cell in _cells(state).items()
         if state.facts[cell] != NONE
     ]
-    return [f"{COLOURS} {', '.join(told)}"] if told else []
+    return [f"{COLOURS} {', '.join(items)}"] if items else []
 
 
 def read_colours(lines: Lines, state: State) -> None:

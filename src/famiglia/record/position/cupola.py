@@ -75,7 +75,7 @@ def read_cupola(lines: Lines, state: State) -> None:
 
 
 def _seat_members(items: dict[str, Words], state: State) -> None:
-    """All seats are taken [15.2.8]; who is not told has none."""
+    """All seats are taken [15.2.8]; who is not named has none."""
     sitting = {name: words.number("number") for name, words in items.items()}
     for words in items.values():
         words.end()
@@ -89,12 +89,12 @@ def _seat_members(items: dict[str, Words], state: State) -> None:
 
 
 class Members:
-    """Members at home as a text tells them, and what all know of them."""
+    """Members at home as a text gives them, and what all know of them."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self._known: dict[int, tuple[int, int]] = {}
-        """What is told, by family."""
+        """What is given, by family."""
 
     def read(self, family: int, words: Words) -> None:
         """`2`, or `2 of 1 to 4`."""
@@ -107,7 +107,7 @@ class Members:
             self._known[family] = least, words.number("number", number)
 
     def finish(self) -> None:
-        """Of the others all know what the sums tell, when all pieces are where they are told."""
+        """Of the others all know what the sums tell, when all pieces are where the text says."""
         state = self.state
         for family in state.family_of if is_seated(state) else []:
             least, most = self._known.get(family, _known_by_sums(state, family))

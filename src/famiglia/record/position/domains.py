@@ -142,7 +142,7 @@ class Flag(Domain):
 
 
 class EachSeat(Domain):
-    """Something of each seat; the field is told once for each seat of which it is anything."""
+    """Something of each seat; the field is given once for each seat of which it is anything."""
 
     def __init__(self, name: str, each: Domain, nothing: int) -> None:
         self.name = name
@@ -152,22 +152,22 @@ class EachSeat(Domain):
 
     def write(self, value: Any, scope: Scope) -> str:
         """`seat-0 cars boats`, then the name again and the next seat."""
-        told = [
+        texts = [
             f"{seats(scope)[seat]} {self.each.write(of_seat, scope)}"
             for seat, of_seat in enumerate(value)
             if of_seat != self.nothing
         ]
-        return f" {self.name} ".join(told)
+        return f" {self.name} ".join(texts)
 
     def read(self, words: Words, scope: Scope) -> Any:
-        """Nothing of the seats that are not told."""
+        """Nothing of the seats that are not named."""
         found = [self.nothing] * scope.state.seats
-        told: list[int] = []
-        while not told or words.skip(self.name):
+        given: list[int] = []
+        while not given or words.skip(self.name):
             seat = words.one("seat", seats(scope))
-            if seat in told:
-                raise BadNotation(f"{self.name!r} of {seats(scope)[seat]!r} is told twice")
-            told.append(seat)
+            if seat in given:
+                raise BadNotation(f"{self.name!r} of {seats(scope)[seat]!r} is given twice")
+            given.append(seat)
             own = words.until(self.name)
             found[seat] = self.each.read(own, scope)
             own.end()

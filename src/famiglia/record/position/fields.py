@@ -45,8 +45,8 @@ from famiglia.record.position.orders import token_names
 from famiglia.record.position.words import Words
 
 
-def _told(scope: Scope) -> Any:
-    """A field that must be told."""
+def _required(scope: Scope) -> Any:
+    """A field that must be given."""
     return None
 
 
@@ -58,12 +58,12 @@ class Field(NamedTuple):
     name: str
     """What stands before it; the first field may go without."""
     domain: Domain
-    default: Callable[[Scope], Any] = _told
-    """What it is when nothing is told; None where it must be."""
+    default: Callable[[Scope], Any] = _required
+    """What it is when nothing is given; None where it must be."""
 
 
 def unless(value: Any) -> Callable[[Scope], Any]:
-    """What a field is unless it is told."""
+    """What a field is unless it is given."""
     return lambda scope: value
 
 

@@ -231,7 +231,7 @@ BEFORE_TEAMS: Final = (
 
 
 def shape_of(frame: Frame) -> Shape | None:
-    """How a frame is told; None if it is no step of the table."""
+    """How a frame is written; None if it is no step of the table."""
     return next((shape for shape in FRAMES.get(type(frame), []) if shape.fits(frame)), None)
 
 

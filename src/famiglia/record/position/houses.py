@@ -143,7 +143,7 @@ def _read_belongings(items: dict[str, Words], state: State, family: int) -> None
 
 
 def _reveal(state: State, family: int, row: int, number: int) -> None:
-    """Slots are revealed and bring their orders; their tokens are in the supply till told where."""
+    """Slots are revealed and bring their orders; their tokens are in the supply until placed."""
     slots = state.tables.mats[family][row].slots
     if number > len(slots):
         raise BadNotation(f"row {ROW_IDS[row]!r} has {len(slots)} slots, not {number}")

@@ -72,7 +72,7 @@ class Lines:
         return [line for key, line in self._by_key.items() if key not in _SENTENCES]
 
     def add(self, line: Line) -> None:
-        """One more line; nothing is told twice."""
+        """One more line; nothing is given twice."""
         same = (ROUND, SET_UP) if line.key in (ROUND, SET_UP) else (line.key,)
         earlier = self.find(*same)
         if earlier is not None:
@@ -86,11 +86,11 @@ def split(text: str, tables: Tables) -> Lines:
     known = _names(tables)
     now = 0
     for number, raw in enumerate(text.split("\n"), 1):
-        told = raw.partition("#")[0].strip()
-        if not told:
+        text = raw.partition("#")[0].strip()
+        if not text:
             continue
         with at(number):
-            line = _step(number, told) if now else _line(number, told, known, tables)
+            line = _step(number, text) if now else _line(number, text, known, tables)
             if line.key == NOW:
                 now = number
                 line = _step(number, line.text)

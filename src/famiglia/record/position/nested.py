@@ -23,14 +23,14 @@ Values = dict[str, Any]
 
 
 class Shape(NamedTuple):
-    """How a frame is told: its word, its fields, and how it is made of them."""
+    """How a frame is written: its word, its fields, and how it is made of them."""
 
     word: str
     cls: type[Frame]
     fields: tuple[Field, ...]
     make: Callable[[Values], Frame]
     fits: Callable[[Any], bool] = lambda frame: True
-    """Whether it tells a frame of its class; of most classes it tells all."""
+    """Whether it fits a frame of its class; of most classes it fits all."""
 
 
 def plain(word: str, cls: type[Frame], *fields: Field) -> Shape:

@@ -92,10 +92,10 @@ def _read_step(text: str, state: State) -> Frame:
         raise unknown(word, "step", STEPS)
     _check_moment(word, state)
     shape = STEPS[word]
-    told = _told(rest, shape)
+    given = _words_by_field(rest, shape)
     values: Values = {}
     for field in shape.fields:
-        values[field.path] = _read_field(field, word, told, Scope(state, values))
+        values[field.path] = _read_field(field, word, given, Scope(state, values))
     return shape.make(values)
 
 
@@ -108,35 +108,35 @@ def _check_moment(word: str, state: State) -> None:
         raise BadNotation(f"there is no step {word!r} before the teams are")
 
 
-def _told(words: list[str], shape: Shape) -> dict[str, list[str]]:
+def _words_by_field(words: list[str], shape: Shape) -> dict[str, list[str]]:
     """The words after each name of a field; the first may have none."""
     names = [field.name for field in shape.fields]
     repeated = [field.name for field in shape.fields if isinstance(field.domain, EachSeat)]
-    told: dict[str, list[str]] = {}
+    given: dict[str, list[str]] = {}
     name = ""
     for word in words:
         if word in names:
-            if word in told and word in repeated:
-                told[word].append(word)
-            elif word in told:
-                raise BadNotation(f"{word!r} is told twice")
+            if word in given and word in repeated:
+                given[word].append(word)
+            elif word in given:
+                raise BadNotation(f"{word!r} is given twice")
             name = word
-            told.setdefault(name, [])
+            given.setdefault(name, [])
         elif not name and "" not in names:
             raise BadNotation(f"too much: {word!r} after {shape.word!r}")
         else:
-            told.setdefault(name, []).append(word)
-    return told
+            given.setdefault(name, []).append(word)
+    return given
 
 
-def _read_field(field: Field, step: str, told: dict[str, list[str]], scope: Scope) -> Any:
-    if field.name and field.name not in told:
+def _read_field(field: Field, step: str, given: dict[str, list[str]], scope: Scope) -> Any:
+    if field.name and field.name not in given:
         value = field.default(scope)
         if value is None:
             raise BadNotation(f"missing {field.name!r} of {step!r}")
         return value
     before = field.name or step
-    words = Words(" ".join([before, *told.get(field.name, [])]))
+    words = Words(" ".join([before, *given.get(field.name, [])]))
     words.skip(before)
     value = field.domain.read(words, scope)
     words.end()
@@ -154,7 +154,7 @@ def _read_fight(lines: Lines, state: State) -> None:
             read_fight(line, state, attacker_of(state))
     may_be_over = any(isinstance(frame, Knockout) for frame in state.frames)
     if is_fight and not may_be_over and state.count(FIGHT) == 0:
-        raise BadPosition(lines.steps[-1].number, f"it is not told who has set out ({FIGHT_LINE}:)")
+        raise BadPosition(lines.steps[-1].number, f"it is not said who has set out ({FIGHT_LINE}:)")
 
 
 def _check_held(lines: Lines, state: State) -> None:

@@ -1,4 +1,4 @@
-"""Where order tokens are: on the board as it is told, else at home by what the mat has brought."""
+"""Where order tokens are: on the board as written, else at home by what the mat has brought."""
 
 from typing import Final
 
@@ -85,8 +85,8 @@ class Tokens:
         self._named: set[int] = set()
         self._face_up: list[int] = []
         self._laid_from: dict[int, int] = {}
-        self._told: list[int] = []
-        """The families whose headquarters are told."""
+        self._with_hq: list[int] = []
+        """The families whose headquarters are given."""
 
     def read_home(self, family: int, items: dict[str, Words]) -> None:
         """What a family's line says of its tokens."""
@@ -94,7 +94,7 @@ class Tokens:
             for token in self._own(items[OUT], family):
                 self._put(family * ORDERS + token, REMOVED)
         if IN_HQ in items:
-            self._told.append(family)
+            self._with_hq.append(family)
             words = items[IN_HQ]
             for token in [] if words.skip(_NO_ORDER) else self._own(words, family):
                 self._put(family * ORDERS + token, HQ)
@@ -117,7 +117,7 @@ class Tokens:
     def finish(self) -> None:
         """The rest is at home; then it is known what a face-down token can be [1.4.2]."""
         state = self.state
-        for family in self._told:
+        for family in self._with_hq:
             for token in range(family * ORDERS, (family + 1) * ORDERS):
                 if state.orders[token] == HQ and token not in self._named:
                     state.put(token, REMOVED)

@@ -29,7 +29,7 @@ _PILES: Final = {_BLOCKED: BLOCKED, _WAITING: ADDITIONAL, _OUT: COMMISSION_OUT}
 """Where tokens of a single player in 2v1 are besides mat, spaces and supply."""
 
 
-def _piles_unless_told(state: State, on_spaces: int, blocked: int) -> dict[str, int]:
+def _default_piles(state: State, on_spaces: int, blocked: int) -> dict[str, int]:
     """How many tokens each holds: additional ones wait unless they are blocked or in use."""
     waiting = max(0, state.tables.solo.additional - blocked - on_spaces)
     return {_BLOCKED: state.tables.solo.blocked, _WAITING: waiting, _OUT: 0}
@@ -71,7 +71,7 @@ def _piles(state: State) -> list[str]:
         return []
     family = _who_plays_alone(state)
     held = {name: state.count(commission_in(family, place)) for name, place in _PILES.items()}
-    usual = _piles_unless_told(state, _on_spaces(state, family), held[_BLOCKED])
+    usual = _default_piles(state, _on_spaces(state, family), held[_BLOCKED])
     return [f"{name} {number}" for name, number in held.items() if number != usual[name]]
 
 
@@ -100,13 +100,13 @@ def read_solo(lines: Lines, state: State) -> None:
         items = by_name(line.items(), "space", [*state.tables.solo_ids, _OPENED, *piles])
         if _OPENED in items:
             _read_locks(items.pop(_OPENED), state)
-        told = {name: items.pop(name) for name in piles if name in items}
+        given = {name: items.pop(name) for name in piles if name in items}
         if piles:
             _gather(state)
         for name, words in items.items():
             _read_space(words, state, state.tables.solo_ids.index(name))
         if piles:
-            _read_piles(told, state)
+            _read_piles(given, state)
 
 
 def _read_locks(words: Words, state: State) -> None:
@@ -117,7 +117,7 @@ def _read_locks(words: Words, state: State) -> None:
 
 
 def _gather(state: State) -> None:
-    """Additional tokens are in the supply with the others till told where."""
+    """Additional tokens are in the supply with the others until placed."""
     family = _who_plays_alone(state)
     for place in (ADDITIONAL, BLOCKED):
         cell = commission_in(family, place)
@@ -137,14 +137,14 @@ def _read_space(words: Words, state: State, space: int) -> None:
         bring_commission(state, family, ON_SOLO + space, own)
 
 
-def _read_piles(told: dict[str, Words], state: State) -> None:
+def _read_piles(given: dict[str, Words], state: State) -> None:
     """Blocked and waiting ones are no more than additional ones there are [16.2.1]."""
     family, most = _who_plays_alone(state), state.tables.solo.additional
-    numbers = {name: words.number("number") for name, words in told.items()}
-    for words in told.values():
+    numbers = {name: words.number("number") for name, words in given.items()}
+    for words in given.values():
         words.end()
     blocked = numbers.get(_BLOCKED, state.tables.solo.blocked)
-    piles = _piles_unless_told(state, _on_spaces(state, family), blocked) | numbers
+    piles = _default_piles(state, _on_spaces(state, family), blocked) | numbers
     if piles[_BLOCKED] + piles[_WAITING] > most:
         number = piles[_BLOCKED] + piles[_WAITING]
         raise BadNotation(f"there are {most} additional tokens, not {number}")

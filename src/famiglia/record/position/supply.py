@@ -1,4 +1,4 @@
-"""Pieces come from their supplies, which hold whatever of the box is not told to be elsewhere."""
+"""Pieces come from their supplies, which hold whatever of the box is not said to be elsewhere."""
 
 from famiglia.edition.tables import CIRCLE
 from famiglia.engine.cells import (

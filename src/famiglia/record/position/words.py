@@ -38,7 +38,7 @@ def at(line: int) -> Iterator[None]:
 
 
 class Words:
-    """The words of a text, taken one by one; in what is missing or too much, all before is told."""
+    """The words of a text, taken one by one; an error quotes all before it."""
 
     def __init__(self, text: str) -> None:
         self._words = text.split()
@@ -138,7 +138,7 @@ def by_name(items: list[Words], what: str, known: Sequence[str]) -> dict[str, Wo
     for words in items:
         name = known[words.one(what, known)]
         if name in found:
-            raise BadNotation(f"{name!r} is told twice")
+            raise BadNotation(f"{name!r} is given twice")
         found[name] = words
     return found
 

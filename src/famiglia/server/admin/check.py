@@ -1,4 +1,4 @@
-"""Checking records: whether these rules tell the log of every table as it was written."""
+"""Checking records: whether these rules replay the log of every table as it was written."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

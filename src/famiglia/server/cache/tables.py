@@ -1,4 +1,4 @@
-"""What a worker remembers: states that were committed, what happened last, what seats were told."""
+"""What a worker remembers: states that were committed, what happened last, rows by seat."""
 
 from collections import OrderedDict
 from threading import Lock
@@ -13,7 +13,7 @@ from famiglia.server.table.state import AppliedRow, TableState
 MOST_TABLES: Final = 1000
 """How many tables are remembered, the last ones used; others are read from the log."""
 MOST_SEATS: Final = 32
-"""Of how many seats it is remembered what they were told from the beginning on."""
+"""Of how many seats the rows are remembered, as they may know them, from the first on."""
 
 
 class Table(NamedTuple):
@@ -77,9 +77,9 @@ class TableCache:
 
 
 class SeatRowsCache:
-    """What seats were told from the first row on; any number of threads may ask it.
+    """Rows as seats may know them, from the first on; any number of threads may ask it.
 
-    A row is told to a seat in the same way for ever, and to find out how, the game is replayed.
+    A row is redacted for a seat in the same way for ever, and for that the game is replayed.
     """
 
     def __init__(self) -> None:

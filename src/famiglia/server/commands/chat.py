@@ -1,4 +1,4 @@
-"""Talk at a table: kept by channel, and told to who may hear it."""
+"""Talk at a table: stored by channel, and published to who may hear it."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -43,7 +43,7 @@ class Chat:
         self._clock = clock
 
     def say(self, table: str, speech: Speech) -> Future[ChatRow]:
-        """Say something; it is told when it is kept."""
+        """Say something; it is published when it is stored."""
         at = self._clock()
 
         def job(connection: Connection) -> ChatRow:

@@ -1,4 +1,4 @@
-"""Something is kept and then told: to other workers with the commit, to this one after it."""
+"""Something is stored and then published: to others with the commit, to this worker after it."""
 
 from collections.abc import Callable
 from concurrent.futures import Future

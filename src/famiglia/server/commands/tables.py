@@ -169,7 +169,7 @@ class TableService:
     def rows_for(
         self, table: str, seat: int, after: int, number: int | None = None
     ) -> list[RowMessage]:
-        """What a seat is told of the rows behind one, up to another."""
+        """The rows behind one, up to another, as a seat may know them."""
         known = self.load(table, number)
         last = known.state.number if number is None else number
         recent = self._cache.between(table, after, last)
@@ -180,7 +180,7 @@ class TableService:
         ]
 
     def _from_the_first(self, known: Table, seat: int, last: int) -> list[RowMessage]:
-        """All rows as a seat was told them, at least up to one; a game is replayed for it once."""
+        """All rows as a seat may know them, at least up to one; a game is replayed for it once."""
         table = known.row.id
         rows = self._seat_rows.get(table, seat)
         if len(rows) < last:

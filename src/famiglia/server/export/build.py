@@ -50,7 +50,7 @@ def complete_export(services: Services, table: Table, note: str = "") -> Complet
 
 
 def seat_export(services: Services, table: Table, seat: int) -> SeatExport:
-    """What a seat was told and sees now; nothing of what it has not said yet."""
+    """Rows as a seat may know them, and what it sees now; nothing of what it has not said."""
     state, name = table.state, table.row.id
     asker = None if seat == SPECTATOR else seat
     rows = services.tables.rows_for(name, seat, 0, state.number)

@@ -33,7 +33,7 @@ class TableEventMessage(msgspec.Struct, frozen=True):
 
 
 class TaggedRow(msgspec.Struct, frozen=True):
-    """A row as the seat may know it, and a running digest of what it was told so far."""
+    """A row as the seat may know it, and a running digest of all rows so far."""
 
     row: RowMessage
     digest: str

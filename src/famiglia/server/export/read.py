@@ -1,4 +1,4 @@
-"""Reading an export: whether it is whole, and whether these rules tell it the same."""
+"""Reading an export: whether it is whole, and whether these rules replay it the same."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory

@@ -39,7 +39,7 @@ PERSON: Final = Rate(20, 100)
 ADDRESS: Final = Rate(100, 500)
 """Several people share one."""
 _REPLAYED: Final = Rate(1, 10)
-"""What tells a game from its beginning: that may take half a second."""
+"""What replays a game from its beginning: that may take half a second."""
 PERSON_RATES: Final = {
     "say_at_table": Rate(1, 10),
     "say_as_spectator": Rate(1, 10),

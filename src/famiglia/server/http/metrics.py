@@ -17,7 +17,7 @@ async def metrics(
     services: Serving,
     are_metrics_public: NamedDependency[bool],
 ) -> bytes:
-    """Counters of this worker for Prometheus; told on the machine itself unless set otherwise.
+    """Counters of this worker for Prometheus; served on the machine itself unless set otherwise.
 
     A proxy on the same machine must say who asks (`X-Forwarded-For`), else everybody seems to be
     there.

@@ -29,7 +29,7 @@ class Offer(msgspec.Struct, frozen=True):
     bots: list[str]
     """The weakest first."""
     address: str
-    """Where others in the network reach the server; empty if it has not been told."""
+    """Where others in the network reach the server; empty if it is not set."""
 
 
 @get("/api/offer")

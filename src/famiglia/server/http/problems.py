@@ -42,7 +42,7 @@ class LateProblem(Problem, frozen=True, kw_only=True):
 
 
 class TooLate(Refusal):
-    """A refusal that is told with what the seat sees now."""
+    """A refusal that comes with what the seat sees now."""
 
     def __init__(self, refusal: Refusal, snapshot: SnapshotMessage) -> None:
         super().__init__(refusal.key, refusal.detail, refusal.rule)
@@ -75,7 +75,7 @@ def not_kept(request: _Request, problem: StoreProblem) -> Response[Problem]:
 
 
 def failed(request: _Request, error: Exception) -> Response[Problem]:
-    """What should not happen: noted here, told outside in a word."""
+    """What should not happen: logged here, named outside in a word."""
     _log.error("failed", exc_info=error)
     return _reply(request, "internal", CATALOGUE["internal"].meaning)
 

@@ -35,7 +35,7 @@ from famiglia.server.table.unit_of_work import Command
 
 MOST_LISTED: Final = 100
 MOST_ENDED: Final = 5
-"""So many games are told from their beginning for one request."""
+"""So many games are replayed from their beginning for one request."""
 Skipped = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 

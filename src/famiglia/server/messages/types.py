@@ -7,8 +7,8 @@ from famiglia.server.table.settings import Settings
 from famiglia.server.table.sketches import Stroke
 from famiglia.server.table.state import Status
 from famiglia.wire.answers import AnswerMessage
+from famiglia.wire.event_kinds import EventMessage
 from famiglia.wire.question import OptionMessage, QuestionMessage
-from famiglia.wire.told import EventMessage
 from famiglia.wire.view import ViewMessage
 
 
@@ -81,7 +81,7 @@ class TableMessage(msgspec.Struct, frozen=True):
     votes: list[VoteMessage]
     ended: Ended | None
     frozen: str
-    """Why nothing can be done any more, if these rules tell the game in another way."""
+    """Why nothing can be done any more, if these rules replay the game in another way."""
     rematch: str
     """The table at which they play again, if there is one."""
     is_marked: bool
@@ -104,7 +104,7 @@ class DraftMessage(msgspec.Struct, frozen=True):
     end: str
     """Why it leads no farther: asked, others, shown, over."""
     events: list[EventMessage]
-    """What the seat would be told, up to there."""
+    """The events the seat would see, up to there."""
 
 
 class AheadMessage(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Notices: telling all workers that a table has news, without what they are."""
+"""Notices: letting all workers know that a table has news, without what they are."""
 
 import logging
 from abc import ABC, abstractmethod
@@ -45,7 +45,7 @@ Subscriber = Callable[[Notice | None], None]
 
 
 def notify(connection: Connection, notice: Notice) -> None:
-    """Tell other workers, once the transaction is committed; with SQLite there are none."""
+    """Notify other workers, once the transaction is committed; with SQLite there are none."""
     if connection.dialect.name == DIALECT:
         text = f"{notice.table}:{notice.number}:{notice.topic}"
         connection.execute(select(func.pg_notify(CHANNEL, text)))
@@ -58,14 +58,14 @@ class Notices(ABC):
         self._subscribers: tuple[Subscriber, ...] = ()
 
     def subscribe(self, callback: Subscriber) -> None:
-        """Be told from now on; the callback should be quick."""
+        """Be called from now on; the callback should be quick."""
         self._subscribers = (*self._subscribers, callback)
 
     def publish(self, notice: Notice) -> None:
-        """Tell this worker, after a commit; other workers were told by `notify`."""
-        self._tell(notice)
+        """Notify this worker, after a commit; `notify` has reached the others."""
+        self._call_subscribers(notice)
 
-    def _tell(self, notice: Notice | None) -> None:
+    def _call_subscribers(self, notice: Notice | None) -> None:
         for callback in self._subscribers:
             try:
                 callback(notice)
@@ -74,14 +74,14 @@ class Notices(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Tell nothing more."""
+        """Call nobody any more."""
 
 
 class OwnNotices(Notices):
     """For SQLite: there is no other worker."""
 
     def close(self) -> None:
-        """Tell nothing more."""
+        """Call nobody any more."""
         self._subscribers = ()
 
 
@@ -98,14 +98,14 @@ class SharedNotices(Notices):
         self._is_started = False
 
     def subscribe(self, callback: Subscriber) -> None:
-        """Be told from now on; the first subscriber hears None as soon as somebody listens."""
+        """Be called from now on; the first subscriber hears None as soon as somebody listens."""
         super().subscribe(callback)
         if not self._is_started:
             self._is_started = True
             self._thread.start()
 
     def close(self) -> None:
-        """Tell nothing more; the thread ends within a second unless it is just connecting."""
+        """Call nobody any more; the thread ends within a second unless it is just connecting."""
         self._is_closed.set()
         if self._is_started:
             self._thread.join(1)
@@ -126,10 +126,10 @@ class SharedNotices(Notices):
             connection.execute(f"LISTEN {CHANNEL}")
             self._pause = _SHORTEST_PAUSE
             # Nothing is lost from here on; what came before may be.
-            self._tell(None)
+            self._call_subscribers(None)
             while not self._is_closed.is_set():
                 for heard in connection.notifies(timeout=_LOOK_UP):
-                    self._tell(_read(heard.payload))
+                    self._call_subscribers(_read(heard.payload))
 
 
 def _read(payload: str) -> Notice | None:

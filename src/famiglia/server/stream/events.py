@@ -19,7 +19,7 @@ class NewsMessage(msgspec.Struct, frozen=True):
     number: int
     """Of the last row there is."""
     anew: bool = False
-    """Too much has happened to tell it: fetch the view."""
+    """Too much has happened to send it: fetch the view."""
 
 
 class ChatMessage(msgspec.Struct, frozen=True):
@@ -56,7 +56,7 @@ class SketchesMessage(msgspec.Struct, frozen=True):
 
 
 Whole = DraftsMessage | SketchesMessage
-"""What has no numbers, and is told as a whole."""
+"""What has no numbers, and is sent as a whole."""
 Message = NewsMessage | ChatMessage | Whole
 EVENTS: Final = {
     "news": NewsMessage,

@@ -36,11 +36,11 @@ from famiglia.server.stream.hub import EVERYTHING, Reader
 from famiglia.server.table.state import ENDED, TableState
 
 MOST_SENT: Final = 200
-"""Rows or sayings sent at once; who is farther behind is told to fetch anew."""
+"""Rows or sayings sent at once; who is farther behind has to fetch anew."""
 
 
 class Feed:
-    """What one browser has been told, and is to be told next; asked by one thread at a time."""
+    """What one browser has been sent, and is to be sent next; asked by one thread at a time."""
 
     def __init__(
         self, tables: TableService, database: Database, reader: Reader, cursor: Cursor
@@ -50,10 +50,10 @@ class Feed:
         self._reader = reader
         self._cursor = cursor
         self._last_sent: dict[tuple[type[Whole], str, int], Whole] = {}
-        """As it was last told to each seat: that others do something must not show."""
+        """As it was last sent to each seat: that others do something must not show."""
 
     def of(self, notices: list[Notice]) -> list[Event]:
-        """What is to be told when somebody has given notice."""
+        """What is to be sent when somebody has given notice."""
         found: list[Event] = []
         for notice in notices:
             tables = self._tables() if notice == EVERYTHING else [notice.table]
@@ -65,7 +65,7 @@ class Feed:
         return found
 
     def is_cached(self, notices: list[Notice]) -> bool:
-        """Whether it can be told from memory, at once."""
+        """Whether it can be sent from memory, at once."""
         return all(
             notice.topic == LOG_TOPIC
             and (table := self._service.cached(notice.table, notice.number)) is not None
@@ -107,7 +107,7 @@ class Feed:
             self._forget(table)
 
     def _for(self, seat: int, table: Table, notice: Notice) -> Iterator[Message | None]:
-        """All kinds of news for one seat; a notice that is for others tells it nothing."""
+        """All kinds of news for one seat; a notice that is for others sends it nothing."""
         name, state = table.row.id, table.state
         if notice.topic in (LOG_TOPIC, EVERYTHING.topic):
             yield self._rows(Place(name, seat, LOG_TOPIC), state)
@@ -140,7 +140,7 @@ class Feed:
         return [TABLE] if self._own(table) else [SPECTATORS]
 
     def _rows(self, place: Place, state: TableState) -> NewsMessage | None:
-        """What has happened since; who comes for the first time is told where the table stands."""
+        """What has happened since; who comes for the first time is sent where the table stands."""
         known, number = self._cursor.get(place), state.number
         if known == number:
             return None
@@ -187,7 +187,7 @@ class Feed:
         return found
 
     def _forget(self, table: str) -> None:
-        """All has been told of a game that is over; what is said there later begins anew."""
+        """All has been sent of a game that is over; what is said there later begins anew."""
         for place in [each for each in self._cursor if each.table == table]:
             del self._cursor[place]
 

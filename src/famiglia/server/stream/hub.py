@@ -14,7 +14,7 @@ from famiglia.server.store.notices import DRAFTS_TOPIC, Notice, Notices
 
 _log: Final = structlog.get_logger(__name__)
 DRAFT_DELAY: Final = 0.05
-"""Seconds after which a team is told of a draft: its reply goes first, quick clicks go as one."""
+"""Seconds after which a draft is sent to its team: its reply goes first, quick clicks go as one."""
 EVERYTHING: Final = Notice("", 0, "")
 """Any table may have any news."""
 

@@ -1,4 +1,4 @@
-"""How a seat saw the table after a row of its log, for who tells what happened since."""
+"""How a seat saw the table after a row of its log, for who shows what happened since."""
 
 from typing import Final
 
@@ -8,7 +8,8 @@ from famiglia.edition.tables import COLUMNS, MANDAMENTI
 from famiglia.engine.cells import ON_BOTTOM, ON_TOP, SPACES, TOKEN_OWNERS, token_in
 from famiglia.engine.events import MOVED, NOTED, Event
 from famiglia.engine.facts import CUPOLA_TOKEN, ROUND, STARTING_PIECE, confirmed
-from famiglia.engine.tell import follow, told
+from famiglia.engine.next_view import next_view
+from famiglia.engine.redact import redact
 from famiglia.engine.view import view
 from famiglia.server.table.state import Transition
 from famiglia.wire.view import ViewMessage, view_message
@@ -41,8 +42,8 @@ def moment_message(transition: Transition, seat: int) -> MomentMessage:
     after = view_message(view(transition.after, seat))
     if turn is None:
         return MomentMessage(transition.number, after, None)
-    events = told(transition.after, transition.events[:turn], seat)
-    before = view_message(follow(view(transition.before, seat), events))
+    events = redact(transition.after, transition.events[:turn], seat)
+    before = view_message(next_view(view(transition.before, seat), events))
     return MomentMessage(transition.number, after, before)
 
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from famiglia.engine.tell import told
+from famiglia.engine.redact import redact
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.undo import undo_in
 from famiglia.server.table.events import Rematch, TableEvent, from_text
@@ -26,7 +26,7 @@ class RowMessage(msgspec.Struct, frozen=True):
 
 
 def row_message(applied: AppliedRow, seat: int) -> RowMessage:
-    """What a seat is told of a row."""
+    """A row as a seat may know it."""
     row, transition = applied
     if row.kind != ANSWER or transition is None:
         happened = from_text(row.text)
@@ -36,6 +36,6 @@ def row_message(applied: AppliedRow, seat: int) -> RowMessage:
     undo = undo_in(transition.entry)
     if undo is not None:
         return RowMessage(row.number, row.at, row.seat, undone=undo.first)
-    events = told(transition.after, transition.events, seat)
+    events = redact(transition.after, transition.events, seat)
     entry = entry_message(transition.entry.number, transition.before, transition.after, events)
     return RowMessage(row.number, row.at, row.seat, entry=entry)

@@ -1,4 +1,4 @@
-"""A table catches up with its log, as far as these rules tell it in the same way."""
+"""A table catches up with its log, as far as these rules replay it in the same way."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,7 +11,7 @@ RECENT_ROWS: Final = 12
 
 
 def replay_rows(state: TableState, rows: Sequence[Row]) -> TableState:
-    """The table after these rows; frozen before the first that is told in another way."""
+    """The table after these rows; frozen before the first that replays in another way."""
     found = state.copy()
     for done, row in enumerate(rows):
         try:

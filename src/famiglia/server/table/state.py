@@ -53,7 +53,7 @@ PAUSED: Final = "paused"
 ENDED: Final = "ended"
 FROZEN: Final = "frozen"
 Status = Literal["open", "running", "paused", "ended", "frozen"]
-"""How a table stands; the last, when these rules tell its log in another way."""
+"""How a table stands; the last, when these rules replay its log in another way."""
 BOT_NAMES: Final = ("Agata", "Biagio", "Cettina", "Delio")
 """Under which a bot plays on each seat, whichever it is; invented like all persons here."""
 _AT_ANY_TIME: Final = KINDS[ANYTIME].name
@@ -98,7 +98,7 @@ class AppliedRow(NamedTuple):
 
 
 class ReplayMismatch(Exception):
-    """A log that these rules tell in another way than when it was written.
+    """A log that these rules replay in another way than when it was written.
 
     Everybody at the table reads why, so it does not say what stands in a row.
     """
@@ -113,7 +113,7 @@ class TableState:
         self.settings = settings
         self.tables = tables
         self.rules_version = rules_version
-        """With which it was opened: a later one plays on what it tells in the same way."""
+        """With which it was opened: a later one plays on what it replays in the same way."""
         self.number = 0
         self.at = 0
         """When the last row was written."""

@@ -93,7 +93,7 @@ def _shared() -> Sequence[Processor]:
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        _tell_failure,
+        _shorten_failure,
         _hide,
     ]
 
@@ -109,7 +109,7 @@ def _take_words(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
     return event
 
 
-def _tell_failure(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
+def _shorten_failure(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
     """In place of an exception its kind and its place; of the database's also the words."""
     error = _error_in(event.pop("exc_info", None))
     problem = event.pop("problem", error)

@@ -28,8 +28,8 @@ from famiglia.terminal.game.sight import Sight
 
 def drawn(answer: Answer, before: Sight, after: Sight) -> str | None:
     """What was drawn, when it is complete; empty before that, None for other answers."""
-    told = _DRAWN.get(answer.kind)
-    return told(before, after) if told else None
+    text_of = _DRAWN.get(answer.kind)
+    return text_of(before, after) if text_of else None
 
 
 def chance_speaks_for(sight: Sight) -> int:

@@ -67,13 +67,13 @@ def _pause(desk: Desk, rest: str) -> Result:
     """Be asked before bots answer, or no more."""
     if rest.lower() in ("", "on"):
         desk.table.pauses.begin(desk.sight.seat)
-        told = "You are asked before each answer of a bot; pause off ends it."
+        text = "You are asked before each answer of a bot; pause off ends it."
     elif rest.lower() == "off":
         desk.table.pauses.end(desk.sight.seat)
-        told = "You are asked only what concerns you."
+        text = "You are asked only what concerns you."
     else:
-        told = "Type pause or pause off."
-    desk.terminal.show(told)
+        text = "Type pause or pause off."
+    desk.terminal.show(text)
     return Result.GO_ON
 
 

@@ -28,9 +28,9 @@ Fields = dict[str, int]
 
 def detail(answer: Answer, sight: Sight) -> str:
     """What an answer does or meets, if its words do not say it."""
-    told = _DETAILS.get(key_of(answer))
+    text_of = _DETAILS.get(key_of(answer))
     fields = {field.name: value for field, value in describe(answer.kind, answer.option).values}
-    return told(fields, sight) if told else ""
+    return text_of(fields, sight) if text_of else ""
 
 
 def price(answer: Answer, sight: Sight) -> str:

@@ -11,7 +11,7 @@ from famiglia.terminal.game.fights import cards_text, next_order_text, result_te
 from famiglia.terminal.game.sight import Sight
 
 
-def told(entries: list[Entry], answer: Answer, before: Sight, after: Sight) -> list[str]:
+def log_lines(entries: list[Entry], answer: Answer, before: Sight, after: Sight) -> list[str]:
     """The last entry of the record in lines: who did what, and what came of it."""
     lines = [_deed(entries[-1], answer, before, after)]
     if answer.kind == CHOOSE_CHARACTER:

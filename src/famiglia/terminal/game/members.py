@@ -17,8 +17,8 @@ def home_text(sight: Sight, family: int) -> str:
         return counted(f"{units} Soldati")
     if sight.knows(family):
         return counted(f"{units - members} Soldati, {members} members")
-    told = _worked_out(sight, family)
-    return counted(f"{units} units{f' ({told})' if told else ''}")
+    known = _worked_out(sight, family)
+    return counted(f"{units} units{f' ({known})' if known else ''}")
 
 
 def _worked_out(sight: Sight, family: int) -> str:
@@ -82,7 +82,7 @@ def cupola_lines(sight: Sight) -> list[str]:
 
 def _household(sight: Sight, family: int) -> str:
     """The units of a player, and what others can tell of the own ones."""
-    told = _worked_out(sight, family) if sight.knows(family) else ""
-    others = f"; your opponent can tell that there are {told}" if told else ""
+    known = _worked_out(sight, family) if sight.knows(family) else ""
+    others = f"; your opponent can tell that there are {known}" if known else ""
     locked = "; locked out of the solo board" if is_locked_out(sight.state, family) else ""
     return f"{sight.owner(family)} has {home_text(sight, family)} at home{others}{locked}."

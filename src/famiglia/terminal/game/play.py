@@ -61,7 +61,7 @@ class Play:
         if not self._is_again:
             show_before(self.terminal, decision.kind, sight, self._last)
         self._last = (phase_text(sight), decision.kind)
-        self._tell_news(sight)
+        self._show_news(sight)
         self._put(decision, menu)
         result, option = self._typed(Desk(self.table, self.terminal, menu))
         self._is_again = result is Result.AGAIN
@@ -90,7 +90,7 @@ class Play:
             return False
         self._pass_on(seat)
         sight = self.table.sight(seat)
-        self._tell_news(sight)
+        self._show_news(sight)
         who = sight.speaker(decision.seat)
         pause = PAUSE_ALONE if sight.is_alone else PAUSE
         following = f"{who}'s turn" if decision.kind == TURN else f"{who} goes on"
@@ -115,7 +115,7 @@ class Play:
         self.terminal.show("", coloured(asked, "bold"))
         show_menu(self.terminal, menu)
 
-    def _tell_news(self, sight: Sight) -> None:
+    def _show_news(self, sight: Sight) -> None:
         news = self.table.news(sight.seat)
         if len(news) > NEWS:
             self.terminal.show(f"({len(news) - NEWS} lines more: log {len(news)})")
@@ -134,7 +134,7 @@ class Play:
         """Who won and why."""
         sight = self.table.sight(self.table.people[0])
         show_table(self.terminal, sight)
-        self._tell_news(sight)
+        self._show_news(sight)
         outcome = self.table.recorder.game.outcome()
         assert outcome is not None
         self.terminal.show("", *ending_lines(sight, outcome))

@@ -8,7 +8,7 @@ from typing import Final
 from famiglia.rulebook.reading import CHAPTER, SECTION, Chapter, rulebook
 
 MOST_LINES: Final = 12
-"""How many rules a search tells."""
+"""How many rules a search shows."""
 _NUMBER: Final = re.compile(r"\d+(\.\d+){0,2}\.?")
 
 

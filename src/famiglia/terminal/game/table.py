@@ -15,7 +15,7 @@ from famiglia.record.driver import Dice
 from famiglia.record.notation import Answer
 from famiglia.record.recorder import Recorder
 from famiglia.record.undo import may_undo, standing
-from famiglia.terminal.game.log import told
+from famiglia.terminal.game.log import log_lines
 from famiglia.terminal.game.pauses import Pauses
 from famiglia.terminal.game.sight import Sight
 
@@ -53,7 +53,7 @@ class Table:
         """The names of bots by their seats."""
         self._dice = dice
         self._seated: dict[int, Bot] = {}
-        self._told: dict[int, int] = defaultdict(int)
+        self._shown: dict[int, int] = defaultdict(int)
 
     def sight(self, seat: int) -> Sight:
         """What a seat sees now."""
@@ -87,19 +87,19 @@ class Table:
         assert decision is not None
         before = self._sights()
         self.recorder.apply(seat, option)
-        self._tell(Answer(decision.kind, option), before)
+        self._log(Answer(decision.kind, option), before)
 
     def anytime(self, seat: int, option: int) -> None:
         """An Anytime Option."""
         before = self._sights()
         self.recorder.apply_anytime(seat, option)
-        self._tell(Answer(ANYTIME, option), before)
+        self._log(Answer(ANYTIME, option), before)
 
     def news(self, seat: int) -> list[str]:
-        """What a person has not been told yet."""
+        """The lines that a person has not been shown yet."""
         log = self.logs[seat]
-        news = log[self._told[seat] :]
-        self._told[seat] = len(log)
+        news = log[self._shown[seat] :]
+        self._shown[seat] = len(log)
         return news
 
     def last_answer(self, seat: int) -> tuple[int, bool]:
@@ -123,8 +123,8 @@ class Table:
     def _sights(self) -> dict[int, Sight]:
         return {seat: self.sight(seat) for seat in self.people}
 
-    def _tell(self, answer: Answer, before: dict[int, Sight]) -> None:
+    def _log(self, answer: Answer, before: dict[int, Sight]) -> None:
         entries = standing(self.recorder.record.entries)
         for seat, log in self.logs.items():
             after = self.sight(seat)
-            log.extend(told(entries, answer, before[seat], after))
+            log.extend(log_lines(entries, answer, before[seat], after))

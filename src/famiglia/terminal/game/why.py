@@ -7,7 +7,7 @@ from famiglia.terminal.game.menu import Item, Menu
 from famiglia.terminal.game.table import Table
 
 NEAREST: Final = 8
-"""How many answers are told."""
+"""How many answers are explained."""
 
 
 def why_lines(menu: Menu, table: Table, text: str) -> list[str]:

@@ -1,10 +1,8 @@
-"""What a seat is told of what happened [1.4]; its view and what it is told give its next view."""
+"""The next view of a seat, from its last one and the events it may know [1.4]."""
 
-from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
+from famiglia.edition.tables import AREAS, ORDERS
 from famiglia.engine.bits import bit, has_bit
-from famiglia.engine.cells import in_hq, in_supply, members_in_hq, members_in_supply
 from famiglia.engine.events import (
-    ANSWERED,
     ENLISTED,
     HELD,
     MOVED,
@@ -17,50 +15,14 @@ from famiglia.engine.events import (
     UNPACKED,
     Event,
 )
-from famiglia.engine.packing import public_part
-from famiglia.engine.rules import team_of_seat
 from famiglia.engine.state import HQ, REMOVED, State
-from famiglia.engine.view import HIDDEN, View, covered, knows_secrets_of
+from famiglia.engine.view import HIDDEN, View, knows_secrets_of
 
 
-def told(state: State, events: list[Event], seat: int) -> list[Event]:
-    """What a seat, or a spectator, learns of these events."""
-    return [_told(state, event, seat) for event in events]
+def next_view(seen: View, events: list[Event]) -> View:
+    """The next view of a seat, from its last one and its events since, redacted.
 
-
-def _told(state: State, event: Event, seat: int) -> Event:
-    kind, a, b, c = event
-    if kind == ORDER_SLIPPED and not knows_secrets_of(state, seat, a // ORDERS):
-        return ORDER_UNSEEN, a // ORDERS, b, c
-    if kind == ENLISTED and not knows_secrets_of(state, seat, a):
-        return MOVED, in_supply(a), in_hq(a), b
-    if kind == MOVED:
-        return kind, _seen_cell(state, a, seat), _seen_cell(state, b, seat), c
-    if kind == UNPACKED:
-        return kind, _seen_cell(state, a, seat), b, c
-    if kind == ANSWERED and not _are_partners(state, seat, a):
-        return kind, a, b, public_part(b, c)
-    return event
-
-
-def _seen_cell(state: State, cell: int, seat: int) -> int:
-    """A cell, or the one in which a seat counts what may be members [15.2.3]."""
-    if not members_in_hq(0) <= cell < members_in_supply(FAMILIES):
-        return cell
-    family = (cell - members_in_hq(0)) % FAMILIES
-    return cell if knows_secrets_of(state, seat, family) else covered(cell)
-
-
-def _are_partners(state: State, seat: int, other: int) -> bool:
-    """Whether two seats are of one team; chance and spectators are of none."""
-    team = team_of_seat(state, seat)
-    return team != NONE and team == team_of_seat(state, other)
-
-
-def follow(seen: View, events: list[Event]) -> View:
-    """The next view of a seat, from its last one and what it was told since.
-
-    What is going on, the frames, is not told by events: it comes with the next question.
+    What is going on, the frames, is no part of events: it comes with the next question.
     """
     state = seen.state.copy()
     after = View(state, seen.seat)

@@ -1,4 +1,4 @@
-"""What the server tells a window's seat when it is asked directly, to compare with the page."""
+"""What the server sends a window's seat when it is asked directly, to compare with the page."""
 
 from typing import Any
 
@@ -10,6 +10,6 @@ ASK = """async ([seat, what]) => {
 }"""
 
 
-def told(page: Page, seat: int, what: str = "") -> Any:
-    """As that window is told at its table: it carries the cookie."""
+def fetch(page: Page, seat: int, what: str = "") -> Any:
+    """As that window would get it at its table: it carries the cookie."""
     return page.evaluate(ASK, [seat, what])
