@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from famiglia.bots.duel import DuelPlan, Way, plan_duel, weights_of
+from famiglia.bots.duel import DuelPlan, Way, chances_of, plan_duel
 from famiglia.bots.names import bot_named
 from famiglia.engine.answers import CONFLICT_BRUTE_FORCE, CONFLICT_FINESSE
 from famiglia.engine.encounter.cards import LayCard, TakeCard
@@ -68,10 +68,10 @@ def test_nobody_can_do_better_against_the_plan() -> None:
         return 100 * ends[card, defence[0], takes, defence[1 + takes]]
 
     for defence in plan.defences:
-        won = sum(often * met(attack, defence) for attack, often in plan.weights(is_attacker=True))
+        won = sum(often * met(attack, defence) for attack, often in plan.chances(is_attacker=True))
         assert won >= plan.solution.value
     for attack in plan.attacks:
-        lost = sum(often * met(attack, way) for way, often in plan.weights(is_attacker=False))
+        lost = sum(often * met(attack, way) for way, often in plan.chances(is_attacker=False))
         assert lost <= plan.solution.value
 
 
@@ -104,7 +104,7 @@ def test_every_answer_of_a_duel_has_its_share() -> None:
     for game in moments(8, [CARD, TAKE]):
         step = game.state.frames[-1]
         assert isinstance(step, LayCard | TakeCard)
-        shares = weights_of(plan_duel(game.state, step, _any(found)), step)
+        shares = chances_of(plan_duel(game.state, step, _any(found)), step)
         assert sum(shares.values()) == pytest.approx(1)
         assert set(shares) == set(question(game).options)
         found += 1

@@ -5,15 +5,20 @@ import pytest
 from famiglia.edition.tables import PrintedTile
 from famiglia.engine.game import Game
 from famiglia.judgement.board import Board
-from famiglia.judgement.fights import chance, survivors
+from famiglia.judgement.fights import survivors, win_chance
 from famiglia.judgement.position import ORDERS_AT_HOME, Judge
+from famiglia.judgement.printed_worth import (
+    PrintedWorth,
+    worth_of_action,
+    worth_of_part,
+    worth_of_tile,
+)
 from famiglia.judgement.promise import Attack
-from famiglia.judgement.scale import Moment, Scale
-from famiglia.judgement.worth import Outlook, worth_of_action, worth_of_part, worth_of_tile
+from famiglia.judgement.weights import Horizon, Weights
 from tests.engine.build import TABLES
 from tests.positions import position
 
-JUDGE = Judge(TABLES, Scale())
+JUDGE = Judge(TABLES, Weights())
 
 
 def _worth(text: str, team: int = 0) -> float:
@@ -22,7 +27,7 @@ def _worth(text: str, team: int = 0) -> float:
 
 
 def _judged(game: Game, team: int) -> float:
-    return JUDGE.judge(game.state, team, Moment(game.state)).total()
+    return JUDGE.judge(game.state, team, Horizon(game.state)).total()
 
 
 def _encounter(text: str, executed: str) -> Game:
@@ -37,7 +42,7 @@ def _encounter(text: str, executed: str) -> Game:
 
 
 def _board(game: Game) -> Board:
-    return Board(game.state, 0, Outlook(TABLES, Scale()), Moment(game.state))
+    return Board(game.state, 0, PrintedWorth(TABLES, Weights()), Horizon(game.state))
 
 
 @pytest.mark.parametrize(
@@ -98,7 +103,7 @@ def test_threats_come_from_neighbours_and_over_boats() -> None:
         """)
     )
     ids = TABLES.area_ids
-    assert board.keep[ids.index("camastra")] < 1 == board.keep[ids.index("noto")]
+    assert board.keep_chance[ids.index("camastra")] < 1 == board.keep_chance[ids.index("noto")]
     by_sea = _board(
         position("""
             licata: red 2
@@ -122,7 +127,7 @@ def test_what_enemies_can_take_back_is_taken_with_less_hope() -> None:
     )
     ids = TABLES.area_ids
     near, far = ids.index("camastra"), ids.index("noto")
-    assert board.safe[near] < 1 == board.safe[far]
+    assert board.hold_chance[near] < 1 == board.hold_chance[far]
     bold, calm = Attack(board, ids.index("licata"), 0), Attack(board, ids.index("ragusa"), 0)
     bold.consider(near, 0)
     calm.consider(far, 0)
@@ -132,7 +137,7 @@ def test_what_enemies_can_take_back_is_taken_with_less_hope() -> None:
 def test_a_laid_order_is_worth_as_much_later_as_one_at_home() -> None:
     """[7.1.4] [7.2.3] It comes home, executed or not."""
     at_home, laid = (
-        JUDGE.judge(game.state, 0, Moment(game.state)).terms[ORDERS_AT_HOME]
+        JUDGE.judge(game.state, 0, Horizon(game.state)).terms[ORDERS_AT_HOME]
         for game in (
             _encounter("camastra: red 2", "red/basic-2"),
             _encounter("camastra: red 2, order red/basic-1 revealed", "red/basic-2"),
@@ -165,10 +170,10 @@ def test_vests_guard_and_executed_orders_threaten_no_more() -> None:
 
 def test_chances_grow_with_the_attackers() -> None:
     """[8.6] From none to certain; Brute force makes it certain."""
-    chances = [chance(attackers, 4, 2) for attackers in range(10)]
+    chances = [win_chance(attackers, 4, 2) for attackers in range(10)]
     assert chances == sorted(chances)
     assert (chances[0], chances[7]) == (0, 1)
-    assert chance(3, 0, 2) == 1
+    assert win_chance(3, 0, 2) == 1
     assert survivors(7, 4, 2) == 1
     assert survivors(3, 0, 2) == 3
 

@@ -18,8 +18,8 @@ Step = Conflict | LayCard | TakeCard
 """Where a fight may stand: at its beginning, or somewhere in the cards."""
 Way = tuple[int, ...]
 """A card, and whether the other's is taken; of the defender if the own one was left, or taken."""
-_FINE: Final = 100
-"""Parts of a Money that still make a difference."""
+_PARTS_OF_MONEY: Final = 100
+"""A hundredth of a Money still makes a difference."""
 _CHOICES: Final = (TAKE_LEAVE, TAKE_TAKE)
 
 
@@ -32,9 +32,9 @@ class DuelPlan(NamedTuple):
 
     def value(self) -> float:
         """What the attacker can make sure of."""
-        return float(self.solution.value) / _FINE
+        return float(self.solution.value) / _PARTS_OF_MONEY
 
-    def weights(self, is_attacker: bool) -> list[tuple[Way, Fraction]]:
+    def chances(self, is_attacker: bool) -> list[tuple[Way, Fraction]]:
         """The ways of a side, and how often its strategy takes each."""
         if is_attacker:
             return list(zip(self.attacks, self.solution.rows, strict=True))
@@ -48,7 +48,7 @@ def movement_of(step: Step) -> Movement:
 
 def plan_duel(state: State, step: Step, worth: Callable[[State], float]) -> DuelPlan:
     """Best play of both sides; `worth` says how good a position is for the attacker."""
-    ends = play_out(state, movement_of(step), lambda after: round(_FINE * worth(after)))
+    ends = play_out(state, movement_of(step), lambda after: round(_PARTS_OF_MONEY * worth(after)))
     cards = range(len(state.tables.cards))
     attacks = list(product(cards, _CHOICES))
     defences = list(product(cards, _CHOICES, _CHOICES))
@@ -59,25 +59,25 @@ def plan_duel(state: State, step: Step, worth: Callable[[State], float]) -> Duel
     return DuelPlan([*attacks], [*defences], solve(table))
 
 
-def weights_of(plan: DuelPlan, step: LayCard | TakeCard) -> dict[int, float]:
+def chances_of(plan: DuelPlan, step: LayCard | TakeCard) -> dict[int, float]:
     """How likely the best strategy gives each answer to a question of the duel."""
     duel = step.duel
     if isinstance(step, LayCard):
-        weights = plan.weights(is_attacker=duel.attack_card == NONE)
-        return _summed([(pack_card(way[0]), weight) for way, weight in weights])
+        chances = plan.chances(is_attacker=duel.attack_card == NONE)
+        return _summed([(pack_card(way[0]), chance) for way, chance in chances])
     is_attacker = step.attacker == NONE
     card = duel.attack_card if is_attacker else duel.defence_card
     place = 2 if step.attacker == TAKE_TAKE else 1
-    weights = [each for each in plan.weights(is_attacker) if each[0][0] == card]
-    return _summed([(way[place], weight) for way, weight in weights])
+    chances = [each for each in plan.chances(is_attacker) if each[0][0] == card]
+    return _summed([(way[place], chance) for way, chance in chances])
 
 
-def _summed(weights: list[tuple[int, Fraction]]) -> dict[int, float]:
+def _summed(chances: list[tuple[int, Fraction]]) -> dict[int, float]:
     """Shares of all; alike for a card that the strategy never lays, but somebody else may have."""
     found: dict[int, Fraction] = {}
-    for answer, weight in weights:
-        found[answer] = found.get(answer, Fraction(0)) + weight
+    for answer, chance in chances:
+        found[answer] = found.get(answer, Fraction(0)) + chance
     total = sum(found.values())
     if total == 0:
         return dict.fromkeys(found, 1 / len(found))
-    return {answer: float(weight / total) for answer, weight in found.items()}
+    return {answer: float(chance / total) for answer, chance in found.items()}

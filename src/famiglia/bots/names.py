@@ -6,13 +6,13 @@ from typing import Final
 from famiglia.bots.bot import Bot
 from famiglia.bots.picciotto import Picciotto
 from famiglia.bots.soldato import Soldato
-from famiglia.judgement.scale import Scale
+from famiglia.judgement.weights import Weights
 
 BOTS: Final[dict[str, Callable[[str], Bot]]] = {"picciotto": Picciotto, "soldato": Soldato}
 """Weakest first. Each is made with a seed for what it leaves to chance."""
 TRAITED: Final = "soldato"
-"""Only this one has a scale of its own."""
-TRAITS: Final = [name for name in dir(Scale()) if isinstance(getattr(Scale(), name), float)]
+"""Only this one has weights."""
+TRAITS: Final = [name for name in dir(Weights()) if isinstance(getattr(Weights(), name), float)]
 """What can be changed of it."""
 
 
@@ -29,18 +29,18 @@ def bot_named(name: str, seed: str) -> Bot:
         return BOTS[kind](seed)
     if kind != TRAITED:
         raise NoSuchBot(f"{kind} has no traits; {TRAITED} has")
-    return Soldato(seed, _scale(traits.split(",")))
+    return Soldato(seed, _weights(traits.split(",")))
 
 
-def _scale(traits: list[str]) -> Scale:
-    """The usual scale with other numbers."""
-    scale = Scale()
+def _weights(traits: list[str]) -> Weights:
+    """The usual weights with other numbers."""
+    weights = Weights()
     for trait in traits:
         name, _, number = trait.partition("=")
         if name not in TRAITS:
             raise NoSuchBot(f"there is no trait called {name}; there are {', '.join(TRAITS)}")
         try:
-            setattr(scale, name, float(number))
+            setattr(weights, name, float(number))
         except ValueError as wrong:
             raise NoSuchBot(f"{name} is a number, not {number!r}") from wrong
-    return scale
+    return weights

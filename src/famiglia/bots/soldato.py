@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from famiglia.bots.bot import BUDGET, Idea, Reason
-from famiglia.bots.duel import DuelPlan, Step, movement_of, plan_duel, weights_of
+from famiglia.bots.duel import DuelPlan, Step, chances_of, movement_of, plan_duel
 from famiglia.engine.answers import CONFLICT_BRUTE_FORCE, CONFLICT_FINESSE, unlock_space
 from famiglia.engine.determinize import determinize
 from famiglia.engine.encounter.cards import LayCard, TakeCard
@@ -25,8 +25,8 @@ from famiglia.engine.state import State
 from famiglia.engine.view import View
 from famiglia.judgement.moves import Line, Thinker
 from famiglia.judgement.position import TERM_IDS, Judge, Judgement
-from famiglia.judgement.scale import Moment, Scale
-from famiglia.judgement.worth import worth_to
+from famiglia.judgement.printed_worth import worth_to
+from famiglia.judgement.weights import Horizon, Weights
 from famiglia.record.notation import Answer
 
 _ALIKE: Final = (CHOOSE_CHARACTER, CHOOSE_FAMILIES, FIRST_TOKEN, HELPER, PICK_FAMILY)
@@ -42,9 +42,9 @@ _LEAST: Final = 0.05
 class Soldato:
     """Plans a whole move, keeps to it, and plays the cards of a fight by the best mixture."""
 
-    def __init__(self, seed: str, scale: Scale | None = None) -> None:
+    def __init__(self, seed: str, weights: Weights | None = None) -> None:
         self._chance = Random(seed)
-        self._scale = Scale() if scale is None else scale
+        self._weights = Weights() if weights is None else weights
         self._planned: list[Answer] = []
         """What is left of the move it is making."""
         self._judge: Judge | None = None
@@ -61,9 +61,9 @@ class Soldato:
         """The best move; in a duel, and where answers are alike, one drawn by chance."""
         if len(decision.options) == 1:
             return [Answer(decision.kind, decision.options[0])]
-        weighed = self._weighed(seen, decision)
-        if weighed:
-            [option] = self._chance.choices(list(weighed), list(weighed.values()))
+        drawn = self._drawn(seen, decision)
+        if drawn:
+            [option] = self._chance.choices(list(drawn), list(drawn.values()))
             return [Answer(decision.kind, option)]
         if isinstance(seen.state.frames[-1], Conflict) or decision.kind == UNLOCK:
             return self.explain(seen, decision, budget)[0].answers
@@ -72,10 +72,10 @@ class Soldato:
 
     def explain(self, seen: View, decision: Decision, budget: int = BUDGET) -> list[Idea]:
         """Its moves, with what each of them improves and costs; or how often it gives an answer."""
-        weighed = self._weighed(seen, decision)
-        if weighed:
-            often = sorted(weighed.items(), key=lambda each: -each[1])
-            return [_by_chance(decision.kind, option, weight) for option, weight in often]
+        drawn = self._drawn(seen, decision)
+        if drawn:
+            often = sorted(drawn.items(), key=lambda each: -each[1])
+            return [_by_chance(decision.kind, option, chance) for option, chance in often]
         step = seen.state.frames[-1]
         if isinstance(step, Conflict):
             scores = self._ways_to_fight(seen, step)
@@ -94,7 +94,7 @@ class Soldato:
     def _think(self, seen: View, decision: Decision, budget: int) -> list[Idea]:
         game = Game(determinize(seen, self._chance))
         thinker = self._thinker(seen, decision, budget)
-        before = thinker.judge.judge(game.state, thinker.team, thinker.moment)
+        before = thinker.judge.judge(game.state, thinker.team, thinker.horizon)
         return [
             Idea(
                 _answers(line),
@@ -116,14 +116,14 @@ class Soldato:
 
     def _judge_of(self, state: State) -> Judge:
         if self._judge is None:
-            self._judge = Judge(state.tables, self._scale)
+            self._judge = Judge(state.tables, self._weights)
         return self._judge
 
-    def _weighed(self, seen: View, decision: Decision) -> dict[int, float]:
+    def _drawn(self, seen: View, decision: Decision) -> dict[int, float]:
         """How likely it gives each answer, where that is left to chance; else nothing."""
         step = seen.state.frames[-1]
         if isinstance(step, LayCard | TakeCard):
-            return weights_of(self._duel(seen, step), step)
+            return chances_of(self._duel(seen, step), step)
         if decision.kind in _ALIKE:
             return dict.fromkeys(decision.options, 1 / len(decision.options))
         return {}
@@ -149,13 +149,13 @@ class Soldato:
         return self._fought[1]
 
     def _worth_to_attacker(self, state: State, step: Step) -> Callable[[State], float]:
-        judge, moment = self._judge_of(state), Moment(state)
+        judge, horizon = self._judge_of(state), Horizon(state)
         attacker = state.tables.teams[state.seat_of[movement_of(step).family]]
-        return lambda after: judge.judge(after, attacker, moment).total()
+        return lambda after: judge.judge(after, attacker, horizon).total()
 
 
-def _by_chance(kind: int, option: int, weight: float) -> Idea:
-    return Idea([Answer(kind, option)], 0.0, [Reason(BY_CHANCE, {"chance": weight})])
+def _by_chance(kind: int, option: int, chance: float) -> Idea:
+    return Idea([Answer(kind, option)], 0.0, [Reason(BY_CHANCE, {"chance": chance})])
 
 
 def _answers(line: Line) -> list[Answer]:

@@ -19,23 +19,23 @@ from famiglia.engine.rules import base_value, orders_at_home
 from famiglia.engine.sea import has_team_boat, reachable_by_boat
 from famiglia.engine.sheets import tokens_in_column
 from famiglia.engine.state import HQ, TOKENS, State
-from famiglia.judgement.fights import chance
-from famiglia.judgement.scale import Moment
-from famiglia.judgement.worth import Outlook
+from famiglia.judgement.fights import win_chance
+from famiglia.judgement.printed_worth import PrintedWorth
+from famiglia.judgement.weights import Horizon
 
-FACE_DOWN: Final = 0.6
+HIDDEN_ATTACK: Final = 0.6
 """That an enemy's hidden order is an attack; and its skulls."""
 _HIDDEN_SKULLS: Final = 1
-_SHARE: Final = 0.6
+_CHOSEN: Final = 0.6
 """That an attacker who has several targets chooses this one."""
-_MANY: Final = 3.0
+_TURNS_FOR_ALL: Final = 3.0
 """Turns in which all orders at home could be laid."""
-_PER_TURN: Final = 0.1
+_LAID_PER_TURN: Final = 0.1
 """That a family lays an attack order in one given area, for each turn it still has."""
-_MOST: Final = 0.4
-_NEXT_ROUND: Final = 0.12
+_MOST_LAID: Final = 0.4
+_LAID_NEXT_ROUND: Final = 0.12
 """The same in the encounter, with the next round in mind."""
-_GUARDS: Final = 2
+_USUAL_GUARDS: Final = 2
 """Who usually stand in an area that was just taken; how likely more than these take it back."""
 _TAKEN_BACK: Final = 0.8
 _TAKEN_BACK_BY_FEW: Final = 0.4
@@ -44,30 +44,30 @@ _NO_OWNERS: Final = vec[i64]([0] * OWNERS)
 """Where boards begin: a copy of memory costs less than a new array."""
 _NO_SKULLS: Final = vec[i64]([0] * AREAS)
 _NONE_EXPECTED: Final = vec[float]([0.0] * OWNERS)
-_NONE_READY: Final = vec[float]([0.0] * AREAS)
+_NO_ATTACKS: Final = vec[float]([0.0] * AREAS)
 _ALL_KEPT: Final = vec[float]([1.0] * AREAS)
 
 
 class Board:
     """The board as one team sees it; hidden orders of the others count as average ones."""
 
-    def __init__(self, state: State, team: i64, outlook: Outlook, moment: Moment) -> None:
+    def __init__(self, state: State, team: i64, printed: PrintedWorth, horizon: Horizon) -> None:
         self.state = state
-        self.moment = moment
+        self.horizon = horizon
         self.team = team
-        self.outlook = outlook
-        self.scale = outlook.scale
-        self.mandamento = outlook.scale.mandamenti[moment.rounds]
+        self.printed = printed
+        self.weights = printed.weights
+        self.mandamento_worth = printed.weights.mandamenti[horizon.rounds_left]
         """What a Mandamento, an area by itself, and a thing that serves later are worth now."""
-        self.area = outlook.scale.areas[moment.rounds]
-        self.lasting = outlook.scale.lasting(moment)
+        self.area_worth = printed.weights.areas[horizon.rounds_left]
+        self.lasting = printed.weights.lasting(horizon)
         self.side = _NO_OWNERS[:]
         """1 of own families, -1 of the others; 0 of neutrals and of the fictional family."""
         self.guard = _NO_OWNERS[:]
         """What a tile adds to the defence of areas without a lab."""
-        self.prospect = _NONE_EXPECTED[:]
+        self.lay_chance = _NONE_EXPECTED[:]
         """That a family still lays an attack order in a given area."""
-        self.ready = _NONE_READY[:]
+        self.attack_chance = _NO_ATTACKS[:]
         """How likely a Movement starts in an area, and the skulls it has."""
         self.skulls = _NO_SKULLS[:]
         self.vests = _NO_SKULLS[:]
@@ -78,9 +78,9 @@ class Board:
         """The order that is being executed."""
         self.turns = 0.0
         """How much of this planning is still to come: 1 while there are many turns."""
-        self.keep = _ALL_KEPT[:]
+        self.keep_chance = _ALL_KEPT[:]
         """How likely the holder of an area still has it after the encounter."""
-        self.safe = _ALL_KEPT[:]
+        self.hold_chance = _ALL_KEPT[:]
         """How likely the own team would still have an area that it takes now with a few."""
         self._look_at_frames()
         self._look_at_families()
@@ -96,24 +96,24 @@ class Board:
 
     def _look_at_families(self) -> None:
         state = self.state
-        turns = _turns_left(state) if self.moment.planning else 0.0
-        self.turns = min(1.0, turns / _MANY)
-        coming = turns * _PER_TURN
-        if not self.moment.planning and self.moment.rounds > 0:
-            coming = _NEXT_ROUND
+        turns = _turns_left(state) if self.horizon.is_planning else 0.0
+        self.turns = min(1.0, turns / _TURNS_FOR_ALL)
+        coming = turns * _LAID_PER_TURN
+        if not self.horizon.is_planning and self.horizon.rounds_left > 0:
+            coming = _LAID_NEXT_ROUND
         for seat, family in enumerate(state.family_of):
             if family != NONE:
                 self.side[family] = 1 if state.tables.teams[seat] == self.team else -1
                 self.guard[family] = tile_number(state, family, GUARD)
                 if self._may_lay(family):
-                    self.prospect[family] = min(coming, _MOST)
+                    self.lay_chance[family] = min(coming, _MOST_LAID)
 
     def _may_lay(self, family: i64) -> bool:
         """Whether a family has an order at home to attack with, as far as the team can see."""
         if self.side[family] < 0:
             return orders_at_home(self.state, family) > 0
         for token in range(family * ORDERS, (family + 1) * ORDERS):
-            if self.state.orders[token] == HQ and self.outlook.movements[token] > 0:
+            if self.state.orders[token] == HQ and self.printed.movements[token] > 0:
                 return True
         return False
 
@@ -125,12 +125,12 @@ class Board:
             if place < 0 or place >= AREAS:
                 continue
             if self.side[token // ORDERS] > 0 or state.face_up[token]:
-                self.vests[place] += self.outlook.vests[token]
+                self.vests[place] += self.printed.vests[token]
                 if self.will_move(token):
-                    self.ready[place] = 1.0
-                    self.skulls[place] = max(self.skulls[place], self.outlook.skulls[token])
-            elif self.ready[place] < FACE_DOWN:
-                self.ready[place] = FACE_DOWN
+                    self.attack_chance[place] = 1.0
+                    self.skulls[place] = max(self.skulls[place], self.printed.skulls[token])
+            elif self.attack_chance[place] < HIDDEN_ATTACK:
+                self.attack_chance[place] = HIDDEN_ATTACK
                 self.skulls[place] = max(self.skulls[place], _HIDDEN_SKULLS)
 
     def _look_at_threats(self) -> None:
@@ -139,29 +139,31 @@ class Board:
             holder = state.holder[start]
             if holder < 0 or holder >= FAMILIES:
                 continue
-            ready = max(self.ready[start], self.prospect[holder])
-            if ready == 0.0:
+            likely = max(self.attack_chance[start], self.lay_chance[holder])
+            if likely == 0.0:
                 continue
             soldati = state.count(in_area(start))
             driving = base_value(state, holder, JUSTICE) if state.count(car_in(start)) else 0
             for target in state.tables.neighbours[start]:
-                self._threaten(holder, target, soldati, self.skulls[start] + driving, ready)
-            if self.ready[start] > 0.0 and self.at_sea(holder, start):
+                self._threaten(holder, target, soldati, self.skulls[start] + driving, likely)
+            if self.attack_chance[start] > 0.0 and self.at_sea(holder, start):
                 near = state.tables.neighbours[start]
                 for target in reachable_by_boat(state, holder, start):
                     if target not in near:
-                        self._threaten(holder, target, soldati, self.skulls[start], ready)
+                        self._threaten(holder, target, soldati, self.skulls[start], likely)
 
-    def _threaten(self, attacker: i64, target: i64, soldati: i64, bonus: i64, ready: float) -> None:
+    def _threaten(
+        self, attacker: i64, target: i64, soldati: i64, bonus: i64, likely: float
+    ) -> None:
         defender = self.state.holder[target]
         if self.side[attacker] < 0 and (defender < 0 or self.side[defender] <= 0):
-            taken = _TAKEN_BACK if soldati + bonus > _GUARDS else _TAKEN_BACK_BY_FEW
-            self.safe[target] *= 1.0 - ready * _SHARE * taken
+            taken = _TAKEN_BACK if soldati + bonus > _USUAL_GUARDS else _TAKEN_BACK_BY_FEW
+            self.hold_chance[target] *= 1.0 - likely * _CHOSEN * taken
         elif 0 <= defender < FAMILIES and self.side[defender] != self.side[attacker]:
-            taken = self.chance_of(attacker, target, soldati, bonus)
-            self.keep[target] *= 1.0 - ready * _SHARE * taken
+            taken = self.chance_to_take(attacker, target, soldati, bonus)
+            self.keep_chance[target] *= 1.0 - likely * _CHOSEN * taken
 
-    def chance_of(self, attacker: i64, target: i64, soldati: i64, bonus: i64) -> float:
+    def chance_to_take(self, attacker: i64, target: i64, soldati: i64, bonus: i64) -> float:
         """How likely so many Soldati with such an attack bonus take an area."""
         state = self.state
         defender = state.holder[target]
@@ -169,7 +171,7 @@ class Board:
             return 1.0
         defenders = state.count(in_area(target))
         fallen = max(0, bonus - self.defence(target))
-        return chance(soldati, defenders - fallen, brute_force(state, attacker, defender))
+        return win_chance(soldati, defenders - fallen, brute_force(state, attacker, defender))
 
     def is_open(self, token: i64, part: i64) -> bool:
         """Whether a part of an order on the board may still be done."""
@@ -179,7 +181,7 @@ class Board:
 
     def will_move(self, token: i64) -> bool:
         """Whether an order on the board may still move."""
-        shotgun = self.outlook.shotgun[token]
+        shotgun = self.printed.shotgun[token]
         return shotgun != NONE and self.is_open(token, shotgun)
 
     def is_enemy(self, area: i64) -> bool:

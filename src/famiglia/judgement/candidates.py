@@ -30,18 +30,18 @@ from famiglia.engine.planning.cost import price_of_column
 from famiglia.engine.planning.pay import fee
 from famiglia.engine.sheets import bottom_space
 from famiglia.engine.state import State
-from famiglia.judgement.ways import ways
-from famiglia.judgement.worth import Outlook, worth_of_action, worth_to
+from famiglia.judgement.act_candidates import act_candidates
+from famiglia.judgement.printed_worth import PrintedWorth, worth_of_action, worth_to
 
-_SPACES: Final = 8
+_MOST_SPACES: Final = 8
 """How many of the spaces on offer are looked at closely."""
-_COLUMNS: Final = 4
+_MOST_COLUMNS: Final = 4
 """And how many of the columns, the cheapest first."""
 _SMALL_FORCES: Final = (1, 3)
 """How many are often enough."""
 
 
-def candidates(game: Game, team: i64, outlook: Outlook) -> list[i64]:
+def candidates(game: Game, team: i64, printed: PrintedWorth) -> list[i64]:
     """The answers to the open question that may be the best one."""
     decision = game.decision()
     assert decision is not None
@@ -51,7 +51,7 @@ def candidates(game: Game, team: i64, outlook: Outlook) -> list[i64]:
         if kind == TURN:
             found = _moves(state, found)
         elif kind == ACT:
-            found = ways(state, team, outlook, found)
+            found = act_candidates(state, team, printed, found)
         elif kind == FORCE:
             found = _forces(found)
         elif kind == RALLY_FROM:
@@ -59,7 +59,7 @@ def candidates(game: Game, team: i64, outlook: Outlook) -> list[i64]:
         elif kind == LAY_TOKEN:
             found = _parking(state, found)
         elif kind == GIVE_UP:
-            found = _least(state.family_of[decision.seat], outlook, found)
+            found = _least(state.family_of[decision.seat], printed, found)
     return found
 
 
@@ -90,10 +90,10 @@ def _moves(state: State, options: list[i64]) -> list[i64]:
         worth += float(printed.money - costs[space])
         ranked.append((-worth, option))
     ranked.sort()
-    for _, option in ranked[:_SPACES]:
+    for _, option in ranked[:_MOST_SPACES]:
         found.append(option)
     columns.sort()
-    for _, option in columns[:_COLUMNS]:
+    for _, option in columns[:_MOST_COLUMNS]:
         found.append(option)
     return found
 
@@ -130,12 +130,12 @@ def _sources(state: State, options: list[i64]) -> list[i64]:
     return found or options
 
 
-def _least(family: i64, outlook: Outlook, options: list[i64]) -> list[i64]:
+def _least(family: i64, printed: PrintedWorth, options: list[i64]) -> list[i64]:
     """The order that is least worth; several may have to go, and every choice would count."""
     best = options[0]
     least = 1000.0
     for option in options:
-        worth = outlook.worth[family * ORDERS + give_up_order(option)]
+        worth = printed.order_worth[family * ORDERS + give_up_order(option)]
         if worth < least:
             best, least = option, worth
     return [best]

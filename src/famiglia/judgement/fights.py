@@ -9,7 +9,7 @@ _BY_FINESSE: Final = [0.25, 0.25, 0.33, 0.62, 0.74]
 _WORST: Final = -2
 
 
-def chance(attackers: i64, defenders: i64, brute_force: i64) -> float:
+def win_chance(attackers: i64, defenders: i64, brute_force: i64) -> float:
     """How likely so many take an area from so many, after all bonuses; Brute force costs some."""
     if attackers <= 0:
         return 0.0

@@ -31,11 +31,11 @@ from famiglia.engine.kinds import (
 )
 from famiglia.engine.state import State
 from famiglia.judgement.candidates import candidates
-from famiglia.judgement.fights import chance, survivors
+from famiglia.judgement.fights import survivors, win_chance
 from famiglia.judgement.position import Judge, Judgement
-from famiglia.judgement.scale import Moment
+from famiglia.judgement.weights import Horizon
 
-_STEPS: Final = 12
+_MOST_QUESTIONS: Final = 12
 """The most questions of one move that are thought through."""
 _FOLLOW: Final = (
     AGITATE_MOVE,
@@ -94,7 +94,7 @@ class Thinker:
         self.judge = judge
         self.seat = seat
         self.team = state.tables.teams[seat]
-        self.moment = Moment(state)
+        self.horizon = Horizon(state)
         self.budget = budget
         """To how many positions answers may lead in one move; then the first idea is taken."""
         self.reached: i64 = 0
@@ -109,7 +109,7 @@ class Thinker:
         return found
 
     def _ideas(self, game: Game) -> list[i64]:
-        found = candidates(game, self.team, self.judge.outlook)
+        found = candidates(game, self.team, self.judge.printed)
         return found if self.reached < self.budget else found[:1]
 
     def _carried_out(self, line: Line, option: i64) -> Line:
@@ -122,7 +122,7 @@ class Thinker:
 
     def _followed(self, line: Line) -> Line:
         """The rest of an action: every further part as it seems best then."""
-        for _ in range(_STEPS):
+        for _ in range(_MOST_QUESTIONS):
             if not self._asks(line.game) or self._kind(line.game) != ACT:
                 break
             line = self._best(line)
@@ -161,7 +161,7 @@ class Thinker:
         frame = state.frames[-1] if state.frames else None
         if isinstance(frame, Conflict):
             return self._judged_fight(state, frame)
-        return self.judge.judge(state, self.team, self.moment)
+        return self.judge.judge(state, self.team, self.horizon)
 
     def _judged_fight(self, state: State, conflict: Conflict) -> Judgement:
         """The fight won, and lost by one, as likely as either is."""
@@ -169,7 +169,7 @@ class Thinker:
         attackers = state.count(FIGHT)
         defenders = state.count(in_area(movement.target))
         lost = brute_force(state, movement.attackers.owner, movement.defenders.owner)
-        likely = chance(attackers, defenders, lost)
+        likely = win_chance(attackers, defenders, lost)
         left = survivors(attackers, defenders, lost)
         won = self._after(state, conflict, attackers - left, defenders)
         if likely == 1.0:
@@ -186,7 +186,7 @@ class Thinker:
         neutrals += remove(after, movement.defenders, defenders)
         reward_fighter(after, movement, neutrals)
         finish(after)
-        return self.judge.judge(after, self.team, self.moment)
+        return self.judge.judge(after, self.team, self.horizon)
 
 
 def _by_worth(line: Line) -> float:

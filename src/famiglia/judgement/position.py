@@ -33,13 +33,13 @@ from famiglia.engine.members import at_home, has_cupola
 from famiglia.engine.rules import base_value, money, tiles_of
 from famiglia.engine.state import HQ, State
 from famiglia.judgement.board import Board
+from famiglia.judgement.printed_worth import PrintedWorth
 from famiglia.judgement.promise import (
     promised_by_areas,
     promised_by_orders,
     promised_by_others,
 )
-from famiglia.judgement.scale import WON, Moment, Scale
-from famiglia.judgement.worth import Outlook
+from famiglia.judgement.weights import WON, Horizon, Weights
 
 MANDAMENTI_HELD: Final = 0
 AREAS_HELD: Final = 1
@@ -102,17 +102,17 @@ class Judgement:
 class Judge:
     """Judges positions of one edition and mode."""
 
-    def __init__(self, tables: Tables, scale: Scale) -> None:
-        self.outlook = Outlook(tables, scale)
+    def __init__(self, tables: Tables, weights: Weights) -> None:
+        self.printed = PrintedWorth(tables, weights)
 
-    def judge(self, state: State, team: i64, moment: Moment) -> Judgement:
+    def judge(self, state: State, team: i64, horizon: Horizon) -> Judgement:
         """How good a position is for a team; what it cannot see counts as average."""
         found = Judgement()
         if state.winner != NONE:
             if state.winner < TEAMS:
                 found.add(MANDAMENTI_HELD, WON if state.winner == team else -WON)
             return found
-        board = Board(state, team, self.outlook, moment)
+        board = Board(state, team, self.printed, horizon)
         self._judge_land(found, board)
         for family in state.family_of:
             if family != NONE:
@@ -121,13 +121,13 @@ class Judge:
         piece = state.starting_piece
         if piece != NONE:
             own = 1.0 if state.tables.teams[piece] == team else -1.0
-            found.add(OTHER, own * board.scale.piece[moment.rounds])
+            found.add(OTHER, own * board.weights.starting_piece[horizon.rounds_left])
         return found
 
     def _judge_land(self, found: Judgement, board: Board) -> None:
         """Mandamenti as likely as they will be held, and areas."""
         state = board.state
-        worth = board.mandamento
+        worth = board.mandamento_worth
         expected = _expected(board)
         for family in state.family_of:
             if family != NONE:
@@ -137,11 +137,11 @@ class Judge:
         for area in range(AREAS):
             holder = state.holder[area]
             if 0 <= holder < FAMILIES:
-                side = float(board.side[holder]) * board.keep[area]
-                here = board.area + worth * board.scale.foothold
+                side = float(board.side[holder]) * board.keep_chance[area]
+                here = board.area_worth + worth * board.weights.foothold
                 found.add(AREAS_HELD, side * here)
                 if area == state.tables.tiebreak:
-                    found.add(OTHER, side * board.scale.tiebreak[board.moment.rounds])
+                    found.add(OTHER, side * board.weights.tiebreak[board.horizon.rounds_left])
 
     def _judge_victory(self, found: Judgement, board: Board, expected: vec[float]) -> None:
         """Who comes near enough Mandamenti to win at once is worth stopping [12.1.2]."""
@@ -161,7 +161,7 @@ class Judge:
             )
             if near > 0.0:
                 side = 1.0 if team == board.team else -1.0
-                found.add(MANDAMENTI_HELD, side * near * board.scale.near_victory)
+                found.add(MANDAMENTI_HELD, side * near * board.weights.near_victory)
 
     def _judge_family(self, found: Judgement, board: Board, family: i64) -> None:
         """What a family has that will serve later."""
@@ -169,10 +169,10 @@ class Judge:
         side = float(board.side[family])
         lasting = side * board.lasting
         self._judge_pieces(found, board, family, lasting)
-        purse = board.scale.purse(float(money(state, family)))
-        found.add(MONEY, side * purse * max(board.lasting, board.turns * board.scale.money_now))
+        purse = board.weights.purse(float(money(state, family)))
+        found.add(MONEY, side * purse * max(board.lasting, board.turns * board.weights.money_now))
         home = at_home(state, family)
-        found.add(SOLDATI, lasting * board.scale.soldato_at_home * float(home))
+        found.add(SOLDATI, lasting * board.weights.soldato_at_home * float(home))
         self._judge_orders_at_home(found, board, family, lasting)
         if side > 0.0:
             found.add(ORDERS_LAID, promised_by_areas(board, family))
@@ -191,13 +191,13 @@ class Judge:
         for token in range(family * ORDERS, (family + 1) * ORDERS):
             place = state.orders[token]
             if place == HQ:
-                if number < len(board.scale.to_lay):
-                    now += board.scale.to_lay[number]
+                if number < len(board.weights.to_lay):
+                    now += board.weights.to_lay[number]
                 number += 1
             if place == HQ or 0 <= place < AREAS:
-                later += self.outlook.worth[token]
-        found.add(ORDERS_AT_HOME, lasting * board.scale.order_at_home * later)
-        if board.moment.planning:
+                later += self.printed.order_worth[token]
+        found.add(ORDERS_AT_HOME, lasting * board.weights.order_at_home * later)
+        if board.horizon.is_planning:
             found.add(ORDERS_AT_HOME, float(board.side[family]) * board.turns * now)
 
     def _judge_pieces(self, found: Judgement, board: Board, family: i64, lasting: float) -> None:
@@ -217,10 +217,10 @@ class Judge:
             if here > 0:
                 seas += 1
             boats += here
-        found.add(SOLDATI, lasting * board.scale.soldato * float(soldati))
-        scale = board.scale
-        things = scale.car * float(cars) + scale.lab * float(labs)
-        things += scale.boat * (_CROWDED * float(boats) + (1.0 - _CROWDED) * float(seas))
+        found.add(SOLDATI, lasting * board.weights.soldato * float(soldati))
+        weights = board.weights
+        things = weights.car * float(cars) + weights.lab * float(labs)
+        things += weights.boat * (_CROWDED * float(boats) + (1.0 - _CROWDED) * float(seas))
         found.add(EQUIPMENT, lasting * things)
 
     def _judge_influence(self, found: Judgement, board: Board, family: i64, lasting: float) -> None:
@@ -228,19 +228,19 @@ class Judge:
         state = board.state
         off = 0.0
         for row in range(ROWS):
-            off += board.scale.token_off_mat * float(state.facts[revealed(family, row)])
-            off += board.scale.base_value * float(base_value(state, family, row))
+            off += board.weights.token_off_mat * float(state.facts[revealed(family, row)])
+            off += board.weights.base_value * float(base_value(state, family, row))
         found.add(INFLUENCE, lasting * off)
         laid: i64 = 0
         for column in range(COLUMNS):
             laid += state.count(token_in(family, ON_TOP + column))
         for space in range(len(state.tables.sheets[state.round].spaces)):
             laid += state.count(token_in(family, ON_BOTTOM + space))
-        found.add(INFLUENCE, lasting * board.scale.token_on_sheet * float(laid))
+        found.add(INFLUENCE, lasting * board.weights.token_on_sheet * float(laid))
         for tile in tiles_of(state, family):
-            found.add(INFLUENCE, lasting * self.outlook.tiles[tile])
+            found.add(INFLUENCE, lasting * self.printed.tile_worth[tile])
         if state.facts[bust(family)] != NONE:
-            found.add(OTHER, float(board.side[family]) * board.scale.bust)
+            found.add(OTHER, float(board.side[family]) * board.weights.bust)
 
     def _judge_cupola(self, found: Judgement, board: Board, family: i64) -> None:
         """Seats, and the eleventh, which counts as a Mandamento [15.3.3]."""
@@ -248,14 +248,14 @@ class Judge:
         side = float(board.side[family])
         seats = state.count(in_cupola(family))
         solo = state.tables.solo
-        found.add(CUPOLA, side * board.scale.member * float(seats))
+        found.add(CUPOLA, side * board.weights.member * float(seats))
         beyond = seats - solo.members
         if beyond > 0:
             near = float(beyond) / float(solo.control - solo.members)
-            found.add(CUPOLA, side * board.mandamento * min(1.0, near * near))
+            found.add(CUPOLA, side * board.mandamento_worth * min(1.0, near * near))
         if side > 0.0:
             home = float(min(state.count(members_in_hq(family)), 4))
-            found.add(CUPOLA, board.lasting * board.scale.member_at_home * home)
+            found.add(CUPOLA, board.lasting * board.weights.member_at_home * home)
 
 
 def _expected(board: Board) -> vec[float]:
@@ -269,7 +269,9 @@ def _expected(board: Board) -> vec[float]:
         _expect_both(board, expected, b, c)
         holder = state.holder[a]
         if 0 <= holder < FAMILIES and state.holder[b] == holder and state.holder[c] == holder:
-            expected[holder] -= 2.0 * board.keep[a] * board.keep[b] * board.keep[c]
+            expected[holder] -= (
+                2.0 * board.keep_chance[a] * board.keep_chance[b] * board.keep_chance[c]
+            )
     return expected
 
 
@@ -277,4 +279,4 @@ def _expect_both(board: Board, expected: vec[float], one: i64, other: i64) -> No
     """Two areas of a Mandamento that one family holds, as likely as it keeps them."""
     holder = board.state.holder[one]
     if 0 <= holder < FAMILIES and board.state.holder[other] == holder:
-        expected[holder] += board.keep[one] * board.keep[other]
+        expected[holder] += board.keep_chance[one] * board.keep_chance[other]

@@ -12,7 +12,7 @@ from famiglia.engine.rules import base_value
 from famiglia.engine.sea import reachable_by_boat
 from famiglia.engine.state import TOKENS
 from famiglia.judgement.board import Board
-from famiglia.judgement.supply import worth_of_parts
+from famiglia.judgement.order_parts import worth_of_parts
 
 _LOST: Final = 0.6
 """Of the attackers, those who fall in a fight that is lost."""
@@ -38,9 +38,9 @@ class Attack:
         if is_own or has_bit(self.claimed, target):
             return
         soldati = max(1, state.count(in_area(self.start)) - 1)
-        likely = board.chance_of(family, target, soldati, bonus)
-        worth = likely * board.safe[target] * worth_of_taking(board, family, target)
-        worth -= (1.0 - likely) * float(soldati) * board.scale.soldato * _LOST
+        likely = board.chance_to_take(family, target, soldati, bonus)
+        worth = likely * board.hold_chance[target] * worth_of_taking(board, family, target)
+        worth -= (1.0 - likely) * float(soldati) * board.weights.soldato * _LOST
         if worth > self.worth:
             self.worth = worth
             self.target = target
@@ -56,14 +56,14 @@ def promised_by_orders(board: Board) -> float:
         place = state.orders[token]
         if place < 0 or place >= AREAS or board.side[family] <= 0:
             continue
-        attack = float(board.outlook.movements[token])
+        attack = float(board.printed.movements[token])
         found += worth_of_parts(board, token, place)
         if board.will_move(token):
-            best = best_attack(board, place, board.outlook.skulls[token], claimed)
+            best = best_attack(board, place, board.printed.skulls[token], claimed)
             if best.target != NONE:
                 claimed |= bit(best.target)
                 found += best.worth * (1.0 + 0.3 * (attack - 1.0))
-    return found * board.scale.trusted
+    return found * board.weights.trusted
 
 
 def promised_by_others(board: Board) -> float:
@@ -73,20 +73,20 @@ def promised_by_others(board: Board) -> float:
     for token in range(TOKENS):
         place = state.orders[token]
         if 0 <= place < AREAS and board.side[token // ORDERS] < 0:
-            found += board.outlook.worth[token] if state.face_up[token] else 3.0
+            found += board.printed.order_worth[token] if state.face_up[token] else 3.0
     return 0.5 * found
 
 
 def promised_by_areas(board: Board, family: i64) -> float:
     """What a family could attack from areas without an order, if it still lays one there."""
-    prospect = board.prospect[family]
-    if prospect == 0.0:
+    lay_chance = board.lay_chance[family]
+    if lay_chance == 0.0:
         return 0.0
     state = board.state
     most = 0.0
     second = 0.0
     for area in range(AREAS):
-        if state.holder[area] != family or board.ready[area] > 0.0:
+        if state.holder[area] != family or board.attack_chance[area] > 0.0:
             continue
         if state.count(in_area(area)) > 1:
             worth = best_attack(board, area, 0, 0).worth
@@ -94,7 +94,7 @@ def promised_by_areas(board: Board, family: i64) -> float:
                 most, second = worth, most
             elif worth > second:
                 second = worth
-    return (most + 0.5 * second) * prospect
+    return (most + 0.5 * second) * lay_chance
 
 
 def best_attack(board: Board, start: i64, skulls: i64, claimed: int) -> Attack:
@@ -119,10 +119,10 @@ def worth_of_taking(board: Board, family: i64, target: i64) -> float:
     held = 0.0
     for area in state.tables.mandamento_areas[state.tables.mandamento[target]]:
         if state.holder[area] == family:
-            held += board.keep[area]
+            held += board.keep_chance[area]
     # With one area of three a second brings control, with two a third makes it safe.
     gain = held if held <= 1.0 else 2.0 - held
-    worth = board.area + board.mandamento * (
-        board.scale.foothold + (0.8 if held <= 1.0 else 0.3) * max(0.0, gain)
+    worth = board.area_worth + board.mandamento_worth * (
+        board.weights.foothold + (0.8 if held <= 1.0 else 0.3) * max(0.0, gain)
     )
     return worth + _NEUTRALS_JOIN if state.holder[target] == NEUTRAL else worth

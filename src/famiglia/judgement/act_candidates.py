@@ -32,19 +32,19 @@ from famiglia.engine.cells import in_area
 from famiglia.engine.parts.reveal import TO_COLUMN, TO_SPACE, to_solo
 from famiglia.engine.state import State
 from famiglia.judgement.board import Board
+from famiglia.judgement.order_parts import worth_of_parts, worth_of_vests
+from famiglia.judgement.printed_worth import PrintedWorth
 from famiglia.judgement.promise import best_attack
-from famiglia.judgement.scale import Moment
-from famiglia.judgement.supply import worth_of_parts, worth_of_vests
-from famiglia.judgement.worth import Outlook
+from famiglia.judgement.weights import Horizon
 
-_PLACES: Final = 4
+_MOST_AREAS: Final = 4
 """How many areas for a car or a lab."""
-_ATTACKS: Final = 3
+_MOST_ATTACKS: Final = 3
 """How many areas and tokens are considered for attack orders, and how many other orders."""
-_SUPPLIES: Final = 3
+_MOST_SUPPLIES: Final = 3
 
 
-def ways(state: State, team: i64, outlook: Outlook, options: list[i64]) -> list[i64]:
+def act_candidates(state: State, team: i64, printed: PrintedWorth, options: list[i64]) -> list[i64]:
     """All units that can come do come; orders, things and tokens go to a few likely places."""
     most: dict[i64, i64] = {}
     for option in options:
@@ -64,8 +64,8 @@ def ways(state: State, team: i64, outlook: Outlook, options: list[i64]) -> list[
             tokens.append(option)
         elif _units(option) == most[_group(option)]:
             found.append(option)
-    if len(laid) > _ATTACKS * _ATTACKS:
-        laid = _best_orders(state, team, outlook, laid)
+    if len(laid) > _MOST_ATTACKS * _MOST_ATTACKS:
+        laid = _best_orders(state, team, printed, laid)
     return laid + _crowded(state, things) + _taken_off(state, tokens) + found
 
 
@@ -80,7 +80,7 @@ def _crowded(state: State, options: list[i64]) -> list[i64]:
             labs.append((-state.count(in_area(act_lab_area(option))), option))
     cars.sort()
     labs.sort()
-    return [option for _, option in cars[:_PLACES] + labs[:_PLACES]]
+    return [option for _, option in cars[:_MOST_AREAS] + labs[:_MOST_AREAS]]
 
 
 def _taken_off(state: State, options: list[i64]) -> list[i64]:
@@ -120,30 +120,30 @@ def _group(option: i64) -> i64:
     return option
 
 
-def _best_orders(state: State, team: i64, outlook: Outlook, options: list[i64]) -> list[i64]:
+def _best_orders(state: State, team: i64, printed: PrintedWorth, options: list[i64]) -> list[i64]:
     """Attack orders where an attack promises most, others where their parts bring most.
 
     Of attack orders the best ones, and the least that may do as well.
     """
-    board = Board(state, team, outlook, Moment(state))
+    board = Board(state, team, printed, Horizon(state))
     base = state.holder[act_order_area(options[0])] * ORDERS
     areas = [(-best_attack(board, area, 1, 0).worth, area) for area in _areas_in(options)]
     areas.sort()
     attacks: list[tuple[float, i64]] = []
     others: list[tuple[float, i64]] = []
     for token in {act_order_order(option) for option in options}:
-        if outlook.movements[base + token] > 0:
-            attacks.append((-outlook.worth[base + token], token))
+        if printed.movements[base + token] > 0:
+            attacks.append((-printed.order_worth[base + token], token))
         else:
             others.append(_best_place(board, base + token, areas))
     attacks.sort()
     others.sort()
     found = [
         pack_act_order(area, token)
-        for _, area in areas[:_ATTACKS]
-        for _, token in attacks[: _ATTACKS - 1] + attacks[_ATTACKS - 1 :][-1:]
+        for _, area in areas[:_MOST_ATTACKS]
+        for _, token in attacks[: _MOST_ATTACKS - 1] + attacks[_MOST_ATTACKS - 1 :][-1:]
     ]
-    found += [option for _, option in others[:_SUPPLIES]]
+    found += [option for _, option in others[:_MOST_SUPPLIES]]
     return [option for option in found if option in options]
 
 

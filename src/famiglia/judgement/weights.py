@@ -8,16 +8,16 @@ WON: Final = 1000.0
 """A game that is won, or lost."""
 
 
-class Moment:
-    """When a position is judged: a move that ends a phase is judged as of when it began."""
+class Horizon:
+    """How much of the game is left: a move that ends a phase is judged as of when it began."""
 
     def __init__(self, state: State) -> None:
-        self.rounds = state.tables.numbers.rounds - state.round
+        self.rounds_left = state.tables.numbers.rounds - state.round
         """How many follow this one."""
-        self.planning = state.phase == PLANNING
+        self.is_planning = state.phase == PLANNING
 
 
-class Scale:
+class Weights:
     """What a bot is after; another one with other numbers is another character."""
 
     def __init__(self) -> None:
@@ -30,7 +30,7 @@ class Scale:
         self.near_victory = 14.0
         """Each Mandamento that a team is sure to have beyond what is two short of victory."""
         self.tiebreak = [8.0, 2.0, 1.0, 0.5]
-        self.piece = [2.5, 1.2, 1.0, 1.0]
+        self.starting_piece = [2.5, 1.2, 1.0, 1.0]
         """The tie-break area and the starting piece, by the rounds that follow."""
         self.soldato = 1.6
         """In an area, and in headquarters."""
@@ -70,7 +70,7 @@ class Scale:
         needed = min(money, self.needed_money)
         return needed * self.money + (money - needed) * self.spare_money
 
-    def lasting(self, moment: Moment) -> float:
+    def lasting(self, horizon: Horizon) -> float:
         """How much of its worth a thing has that serves only later: all of it in round 1."""
-        later = 0.25 * float(moment.rounds)
-        return later + 0.25 if moment.planning else later
+        later = 0.25 * float(horizon.rounds_left)
+        return later + 0.25 if horizon.is_planning else later

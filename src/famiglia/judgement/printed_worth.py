@@ -46,7 +46,7 @@ from famiglia.engine.words import (
     START,
     ULTIMA,
 )
-from famiglia.judgement.scale import Scale
+from famiglia.judgement.weights import Weights
 
 _WORTH: Final[dict[int, tuple[float, float]]] = {
     RECRUIT: (0.0, 0.75),
@@ -86,15 +86,15 @@ _TILES: Final[dict[int, float]] = {
     FAVOUR: 1.0,
 }
 """Words that only tiles have; the others are worth what they are worth anywhere."""
-_SMALL: Final = 0.4
+_PER_COST: Final = 0.4
 """Of each Money or Soldato that a use of it costs."""
-_BASE: Final = 3
+_USUAL_BASE: Final = 3
 """Soldati that Recruit or Place usually bring besides a number printed with a plus sign."""
-_LABS: Final = 3
+_USUAL_LABS: Final = 3
 """Labs that a family usually has."""
-_SIGN: Final = 0.7
+_PER_SIGN: Final = 0.7
 """Of a skull, and of a vest."""
-_BLOW: Final = 0.6
+_PER_STRIKE_SKULL: Final = 0.6
 """Of a skull in a Strike, which does nothing but remove."""
 
 
@@ -110,7 +110,9 @@ def worth_of_action(action: PrintedAction) -> float:
 def worth_of_part(part: Part) -> float:
     """In Money; words that only help another part count with it."""
     at_all, each = _WORTH.get(part.word, (0.0, 0.0))
-    usual = _LABS if part.word == LAUNDER else part.number + (_BASE if part.bonus else 0)
+    usual = (
+        _USUAL_LABS if part.word == LAUNDER else part.number + (_USUAL_BASE if part.bonus else 0)
+    )
     return at_all + each * float(usual)
 
 
@@ -141,16 +143,16 @@ def worth_of_tile(tile: PrintedTile) -> float:
     found = 0.0
     for part in tile.action.parts:
         found += _TILES[part.word] if part.word in _TILES else worth_of_part(part)
-    return found - _SMALL * float(tile.money + tile.soldati)
+    return found - _PER_COST * float(tile.money + tile.soldati)
 
 
-class Outlook:
-    """How a bot looks at things: its scale, and of every order and tile what is asked often."""
+class PrintedWorth:
+    """What is printed on orders and tiles, flat, with its worth by the weights of a bot."""
 
-    def __init__(self, tables: Tables, scale: Scale) -> None:
-        self.scale = scale
-        self.tiles = [worth_of_tile(tile) for tile in tables.tiles]
-        self.worth = vec[float]()
+    def __init__(self, tables: Tables, weights: Weights) -> None:
+        self.weights = weights
+        self.tile_worth = [worth_of_tile(tile) for tile in tables.tiles]
+        self.order_worth = vec[float]()
         """Of each order token; so is all that follows."""
         self.shotgun = vec[i64]()
         """Which part of it moves, or NONE."""
@@ -161,10 +163,10 @@ class Outlook:
             words = [part.word for part in order.action.parts]
             shotgun = order.action.part(SHOTGUN)
             bomb = order.action.part(BOMB)
-            signs = _SIGN * float(order.skull + order.vest)
+            signs = _PER_SIGN * float(order.skull + order.vest)
             if bomb is not None:
-                signs += _BLOW * float(order.skull * bomb.number)
-            self.worth = append(self.worth, worth_of_action(order.action) + signs)
+                signs += _PER_STRIKE_SKULL * float(order.skull * bomb.number)
+            self.order_worth = append(self.order_worth, worth_of_action(order.action) + signs)
             where = NONE if shotgun is None else words.index(SHOTGUN)
             self.shotgun = append(self.shotgun, where)
             self.movements = append(self.movements, 0 if shotgun is None else shotgun.number)

@@ -49,8 +49,8 @@ def worth_of_parts(board: Board, token: i64, area: i64) -> float:
 
 def worth_of_vests(board: Board, token: i64, area: i64) -> float:
     """What its vests would protect; once it lies there that is seen in who keeps the area."""
-    threatened = 1.0 - board.keep[area]
-    return float(board.outlook.vests[token]) * (_SPARE_VEST + board.scale.vest * threatened)
+    threatened = 1.0 - board.keep_chance[area]
+    return float(board.printed.vests[token]) * (_SPARE_VEST + board.weights.vest * threatened)
 
 
 def _worth_of_units(board: Board, part: Part, area: i64) -> float:
@@ -59,7 +59,7 @@ def _worth_of_units(board: Board, part: Part, area: i64) -> float:
     family = state.holder[area]
     if word == RECRUIT:
         come = float(most_recruits(state, family, part))
-        return come * board.scale.soldato_at_home * board.lasting
+        return come * board.weights.soldato_at_home * board.lasting
     if word == PLACE:
         number = most_placed(state, family, part)
     elif word == GARRISON:
@@ -68,7 +68,7 @@ def _worth_of_units(board: Board, part: Part, area: i64) -> float:
         number = part.number * (1 + part.numbers[1])
     else:
         return 0.0
-    return float(min(number, at_home(state, family))) * board.scale.placed
+    return float(min(number, at_home(state, family))) * board.weights.placed
 
 
 def _worth_of_things(board: Board, part: Part, area: i64) -> float:
@@ -76,15 +76,15 @@ def _worth_of_things(board: Board, part: Part, area: i64) -> float:
     state, word = board.state, part.word
     lasting = board.lasting
     if word == CAR:
-        return board.scale.car * lasting
+        return board.weights.car * lasting
     if word == LAB:
-        return board.scale.lab * lasting
+        return board.weights.lab * lasting
     if word == BOAT:
-        return board.scale.boat * lasting if state.tables.area_seas[area] else 0.0
+        return board.weights.boat * lasting if state.tables.area_seas[area] else 0.0
     if word == LAUNDER:
-        return board.scale.money * lasting * float(own_labs(state, state.holder[area]))
+        return board.weights.money * lasting * float(own_labs(state, state.holder[area]))
     if word == MONEY:
-        return board.scale.money * lasting * float(part.number)
+        return board.weights.money * lasting * float(part.number)
     return _RALLIED if word == RALLY else 0.0
 
 
@@ -94,14 +94,14 @@ def _worth_of_blows(board: Board, part: Part, area: i64, skulls: i64) -> float:
     if word == BOMB:
         family = state.holder[area]
         car = strike_value(state, family) if state.count(car_in(area)) > 0 else 0
-        return board.scale.fallen * float(part.number * _hit(board, area, skulls + car))
+        return board.weights.fallen * float(part.number * _hit(board, area, skulls + car))
     if word == PENTITO:
         fallen = 0.0
         for number in part.numbers:
             fallen += float(min(number, _most_beside(board, area)))
-        return board.scale.fallen * (fallen - 1.0) if fallen > 0.0 else 0.0
+        return board.weights.fallen * (fallen - 1.0) if fallen > 0.0 else 0.0
     if word == PULL:
-        return 2.0 * board.scale.fallen * float(min(part.number, _most_beside(board, area)))
+        return 2.0 * board.weights.fallen * float(min(part.number, _most_beside(board, area)))
     if word == TURN:
         return _TURNED * float(part.number)
     return _LED if word == AGITATE and _has_neutrals(board, area, part.number) else 0.0
