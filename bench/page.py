@@ -20,15 +20,15 @@ from tests.server.processes import serving
 RECORD: Final = "seed-15.famiglia"
 LOADS: Final = 15
 """So few that the server does not refuse a link that is used so often."""
-VISIBLE: Final = 1000
-CLICKED: Final = 100
-FRAME: Final = 8
+VISIBLE_MS: Final = 1000
+CLICK_MS: Final = 100
+FRAME_MS: Final = 8
 """The bars, in milliseconds."""
 LOOKS: Final = 5
 CLICKS: Final = 40
 SWINGS: Final = 120
 """Movements of the pointer while panning."""
-TELLING: Final = 8000
+STORY_MS: Final = 8000
 """Milliseconds of a story."""
 TRACED: Final = [
     "toplevel",
@@ -68,11 +68,11 @@ window.whole = drawn(() =>
   ['.map .area', '.prompt .choosing > *', '.content > *', 'header > *'].every(shows));
 """
 """Milliseconds until the board and its pieces have been drawn, and until everything has."""
-QUIET: Final = 500
+QUIET_MS: Final = 500
 """Milliseconds after which nothing more comes of a click or a turn of the wheel."""
-RESTED: Final = 2000
+REST_MS: Final = 2000
 """Milliseconds after which a window that was opened, closed or filled needs no core any more."""
-HOVERED: Final = 200
+HOVER_MS: Final = 200
 """Milliseconds that a hand rests on something before it clicks: what it lights is drawn then."""
 _POINT: Final = """(element) => {
   element.scrollIntoView({block: 'nearest'});
@@ -115,7 +115,7 @@ def main() -> None:
     """Prints all figures."""
     with chromium() as browser, TemporaryDirectory() as folder:
         looks = [_first_look(browser, Path(folder, f"play-{number}")) for number in range(LOOKS)]
-        _report("board visible, first look at a table that was just opened", looks, VISIBLE)
+        _report("board visible, first look at a table that was just opened", looks, VISIBLE_MS)
         record = saved(RECORD)
         play = play_of(record, asks("turn"))
         planning, fighting = Path(folder, "planning"), Path(folder, "fighting")
@@ -132,8 +132,8 @@ def main() -> None:
             print(f"board visible, first after the server's start: {first.visible:.1f} ms")
             print(f"the server was ready after: {server.took * 1000:.1f} ms")
             loads = [_load(_opened(browser), address) for _ in range(LOADS)]
-            _report("board visible after", [load.visible for load in loads], VISIBLE)
-            _report("whole table after", [load.whole for load in loads], VISIBLE)
+            _report("board visible after", [load.visible for load in loads], VISIBLE_MS)
+            _report("whole table after", [load.whole for load in loads], VISIBLE_MS)
             moving = Sitter(Window(browser, Screen(speed=1)), seed=5)
             moving.sit(server.address, link)
             _report_clicks(moving, "with motion")
@@ -141,12 +141,16 @@ def main() -> None:
             sitter = Sitter(Window(browser), seed=5)
             sitter.sit(server.address, link)
             _report_clicks(sitter, "without")
-            _report("panning, main thread a frame", _frames(_panned(browser, sitter.page)), FRAME)
+            _report(
+                "panning, main thread a frame",
+                _frames(_panned(browser, sitter.page)),
+                FRAME_MS,
+            )
             sitter.window.close()
         with serving(fighting) as server:
             trace = _story_trace(browser, server.address, fought)
-            _report("a story, main thread a frame", _frames(trace), FRAME)
-            _report("of these while pieces fly", _frames(trace, FLYING), FRAME)
+            _report("a story, main thread a frame", _frames(trace), FRAME_MS)
+            _report("of these while pieces fly", _frames(trace, FLYING), FRAME_MS)
 
 
 def _first_look(browser: Browser, data: Path) -> float:
@@ -163,7 +167,7 @@ def _opened(browser: Browser) -> Window:
     """A window as somebody has it open: what an earlier one does when it is closed is over."""
     window = Window(browser)
     window.context.add_init_script(_WATCH)
-    window.page.wait_for_timeout(RESTED)
+    window.page.wait_for_timeout(REST_MS)
     return window
 
 
@@ -198,11 +202,11 @@ class _Click(NamedTuple):
 
 
 def _report_clicks(sitter: Sitter, how: str) -> None:
-    sitter.page.wait_for_timeout(RESTED)
+    sitter.page.wait_for_timeout(REST_MS)
     clicks = [_click(sitter) for _ in range(CLICKS)]
-    _report(f"click to drafted, {how}", [click.drafted for click in clicks], CLICKED)
+    _report(f"click to drafted, {how}", [click.drafted for click in clicks], CLICK_MS)
     opened = [click.opened for click in clicks if click.opened is not None]
-    _report("of these to the panel that opens then", opened, CLICKED)
+    _report("of these to the panel that opens then", opened, CLICK_MS)
 
 
 def _click(sitter: Sitter) -> _Click:
@@ -215,13 +219,13 @@ def _click(sitter: Sitter) -> _Click:
     while "drafted" not in timed:
         at = next(at for each in sitter.offered() if (at := each.evaluate(_POINT)))
         page.mouse.move(*at)
-        page.wait_for_timeout(HOVERED)
+        page.wait_for_timeout(HOVER_MS)
         page.evaluate(f"() => {{ {_TIMED} }}")
         page.mouse.down()
         page.mouse.up()
-        page.wait_for_timeout(QUIET)
+        page.wait_for_timeout(QUIET_MS)
         while page.locator(".prompt[aria-busy='true']").count() > 0:
-            page.wait_for_timeout(QUIET)
+            page.wait_for_timeout(QUIET_MS)
         timed = page.evaluate("window.timed")
     return _Click(timed["drafted"], timed.get("opened"))
 
@@ -230,7 +234,7 @@ def _panned(browser: Browser, page: Page) -> bytes:
     width, height = DESKTOP[0] // 3, DESKTOP[1] // 2
     page.mouse.wheel(0, -400)
     page.mouse.move(width, height)
-    page.wait_for_timeout(QUIET)  # Names and pieces are drawn anew when a zoom has ended.
+    page.wait_for_timeout(QUIET_MS)  # Names and pieces are drawn anew when a zoom has ended.
     page.mouse.down()
     browser.start_tracing(page=page, categories=TRACED)
     for swing in range(SWINGS):
@@ -253,7 +257,7 @@ def _story_trace(browser: Browser, address: str, staged: Staged) -> bytes:
         for sitter in sitters:
             if sitter.is_asked():
                 sitter.move()
-    watcher.page.wait_for_timeout(TELLING)
+    watcher.page.wait_for_timeout(STORY_MS)
     return browser.stop_tracing()
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from famiglia.engine.kinds import KINDS, Field, Kind
-from famiglia.engine.packing import COVERED, WIDTH
+from famiglia.engine.packing import COVERED, FIELD_BITS
 
 ANSWERS: Final = Path("src/famiglia/engine/answers.py")
 _HEAD: Final = '''\
@@ -73,12 +73,12 @@ def _packed(number: int, fields: tuple[Field, ...]) -> str:
     for place, field in enumerate(fields, 1):
         name = _parameter(field)
         value = f"({name} + 1)" if field.domain in _NONE_FIRST else name
-        parts.append(f"{value} << {WIDTH * place}")
+        parts.append(f"{value} << {FIELD_BITS * place}")
     return " | ".join(parts)
 
 
 def _read(place: int, field: Field) -> str:
-    value = f"option >> {WIDTH * place} & {COVERED}"
+    value = f"option >> {FIELD_BITS * place} & {COVERED}"
     return f"({value}) - 1" if field.domain in _NONE_FIRST else value
 
 

@@ -26,7 +26,7 @@ from famiglia.server.services import Runtime, Services, open_services
 from famiglia.wire.edition import edition_message
 
 MODES: Final = (Mode("2v2"), Mode("1v1"), Mode("2v1", "easy"))
-GAMES: Final = 8
+GAMES_OF_EACH_MODE: Final = 8
 """From how many games of each mode the questions are taken."""
 MOST_GAMES: Final = 200
 """So many are tried until every kind of question has been asked in one of the modes."""
@@ -126,7 +126,7 @@ def _write_until_all_is_asked(played: list[_Games]) -> set[tuple[str, str]]:
     for seed in range(MOST_GAMES):
         asked = {(kind, variant) for games in played for kind, variant, _ in games.known}
         missing = wanted - {kind for kind, _ in asked}
-        if seed >= GAMES and not missing:
+        if seed >= GAMES_OF_EACH_MODE and not missing:
             return asked
         for games in played:
             games.write(seed)

@@ -11,7 +11,7 @@ import msgspec
 from bench.server.process import HOST
 
 COOKIE: Final = b"set-cookie"
-KEPT: Final = 3.0
+KEPT_SECONDS: Final = 3.0
 """Seconds for which an idle connection is used again; after five the server hangs up."""
 _EVENT: Final = b"event: "
 _DATA: Final = b"data: "
@@ -156,7 +156,7 @@ class Line:
         """The connection used last, unless the server is about to hang up."""
         while self._free:
             connection = self._free.pop()
-            if time.monotonic() - connection.used < KEPT:
+            if time.monotonic() - connection.used < KEPT_SECONDS:
                 return connection
             connection.close()
         return None

@@ -7,7 +7,7 @@ from typing import Final
 
 from bench.server.load import Found, Wanted
 
-BAR: Final = 250.0
+MOST_MILLISECONDS: Final = 250.0
 """Milliseconds in which 99 of 100 moves have reached everybody."""
 PARTS: Final = (0.5, 0.9, 0.99, 1.0)
 

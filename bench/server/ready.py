@@ -10,8 +10,8 @@ from bench.server.figures import milliseconds
 from bench.server.process import HOST, Server, serving
 from bench.server.stored import Stored, fill
 
-TIMES: Final = 3
-LOOKS: Final = 20
+STARTS: Final = 3
+LOOKS_PER_START: Final = 20
 """Tables that are looked at after each start."""
 
 
@@ -23,9 +23,9 @@ def ready(data: Path, tables: int, *, is_compiled: bool) -> Iterator[str]:
         f"{count} {kind} ({stored.rows[kind]} rows)" for kind, count in stored.tables.items()
     )
     yield f"stored in {time.monotonic() - begin:.0f} s: {sizes}"
-    for number in range(TIMES):
+    for number in range(STARTS):
         with serving(data, is_compiled=is_compiled) as server:
-            names = stored.running[number * LOOKS : (number + 1) * LOOKS]
+            names = stored.running[number * LOOKS_PER_START : (number + 1) * LOOKS_PER_START]
             looks = [_look(server, stored, name) for name in names]
             megabytes = server.cost().megabytes
         yield (

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from bench.thinking import BAR, MODES
+from bench.thinking import MODES, MOST_MILLISECONDS
 
 from famiglia.arena.game import Setting
 from famiglia.arena.match import Pairing, play_game
@@ -19,7 +19,7 @@ from famiglia.record.mode import mode_of
 from tests.engine.build import PLAIN
 
 ROOT: Final = Path(__file__).parents[2]
-GAMES: Final = 400
+MATCH_GAMES: Final = 400
 LOOPBACK: Final = "127.0.0.2"
 """Not 127.0.0.1, for which Ray puts the address of the machine."""
 
@@ -45,8 +45,8 @@ def _arena(compiled: dict[str, str], *arguments: str) -> Any:
 @pytest.mark.parametrize("mode", [["2v2"], ["1v1"], ["2v1", "--level", "medium"]], ids=" ".join)
 def test_soldato_beats_picciotto(compiled: dict[str, str], mode: list[str]) -> None:
     """In at least nine of ten decided games, in every mode."""
-    found = _arena(compiled, "soldato", "picciotto", "--games", str(GAMES), "--mode", *mode)
-    assert found["games"] == GAMES
+    found = _arena(compiled, "soldato", "picciotto", "--games", str(MATCH_GAMES), "--mode", *mode)
+    assert found["games"] == MATCH_GAMES
     assert found["win_rate"] >= 0.9
 
 
@@ -60,7 +60,7 @@ def test_soldato_thinks_a_millisecond_on_average(compiled: dict[str, str]) -> No
     )
     found = [float(figure) for figure in done.stdout.split()]
     assert len(found) == len(MODES)
-    assert max(found) < 3 * BAR
+    assert max(found) < 3 * MOST_MILLISECONDS
 
 
 @pytest.mark.long

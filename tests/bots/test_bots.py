@@ -17,13 +17,13 @@ from tests.engine.build import PLAIN
 from tests.positions import position, question
 from tests.queries.games import moments
 
-FEW = 20
+FEW_POSITIONS = 20
 """Positions looked at in a move, so that tests are quick."""
 MODES = [mode_of("2v2", ""), mode_of("1v1", ""), mode_of("2v1", "medium")]
 
 
 def _setting(mode: Mode) -> Setting:
-    return Setting(str(PLAIN), load(PLAIN).hash, mode, budget=FEW)
+    return Setting(str(PLAIN), load(PLAIN).hash, mode, budget=FEW_POSITIONS)
 
 
 @pytest.mark.parametrize("mode", MODES, ids=str)
@@ -73,8 +73,8 @@ def test_a_bot_answers_every_kind_of_question(kind: int, name: str) -> None:
     decision = question(game)
     bot = bot_named(name, "any")
 
-    assert bot.choose(game.view(decision.seat), decision, FEW) in decision.options
-    for idea in bot.explain(game.view(decision.seat), decision, FEW):
+    assert bot.choose(game.view(decision.seat), decision, FEW_POSITIONS) in decision.options
+    for idea in bot.explain(game.view(decision.seat), decision, FEW_POSITIONS):
         assert idea.answers[0].kind == kind
         assert idea.answers[0].option in decision.options
 
@@ -84,7 +84,7 @@ def test_a_bot_leaves_what_it_looks_at_alone(name: str) -> None:
     game = next(moments(2, every=90))
     decision = question(game)
     before = game.copy()
-    bot_named(name, "any").choose(game.view(decision.seat), decision, FEW)
+    bot_named(name, "any").choose(game.view(decision.seat), decision, FEW_POSITIONS)
     assert game.state.pieces == before.state.pieces
     assert game.state.orders == before.state.orders
 
@@ -99,12 +99,12 @@ def test_soldato_does_what_it_has_planned(seed: int) -> None:
     """A whole turn is thought through once, and then played as it was planned."""
     game = next(moments(seed, [TURN], every=20))
     seat = question(game).seat
-    planned = bot_named("soldato", "same").plan(game.view(seat), question(game), FEW)
+    planned = bot_named("soldato", "same").plan(game.view(seat), question(game), FEW_POSITIONS)
     bot = bot_named("soldato", "same")
     done: list[Answer] = []
     while len(done) < len(planned):
         decision = question(game)
-        option = bot.choose(game.view(seat), decision, FEW)
+        option = bot.choose(game.view(seat), decision, FEW_POSITIONS)
         done.append(Answer(decision.kind, option))
         game.apply(seat, option)
     assert done == planned
@@ -114,9 +114,9 @@ def test_soldato_drops_a_plan_that_is_no_longer_offered() -> None:
     """Another game, another question: what it had planned is forgotten."""
     bot = bot_named("soldato", "any")
     first, *others = [game for game in moments(1, every=25) if question(game).seat == 0]
-    bot.choose(first.view(0), question(first), FEW)
+    bot.choose(first.view(0), question(first), FEW_POSITIONS)
     for game in others:
-        assert bot.choose(game.view(0), question(game), FEW) in question(game).options
+        assert bot.choose(game.view(0), question(game), FEW_POSITIONS) in question(game).options
 
 
 def test_a_soldato_may_have_another_character() -> None:

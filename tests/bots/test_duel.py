@@ -14,7 +14,7 @@ from famiglia.engine.encounter.conflict import Conflict
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import CARD, CONFLICT, TAKE
 from famiglia.engine.state import State
-from famiglia.queries.duel import AREA, finesse, payoff, play_out, result_of
+from famiglia.queries.duel import AREA_WORTH, finesse, payoff, play_out, result_of
 from tests.engine.encounter.scene import play, scene
 from tests.positions import question
 from tests.queries.games import moments
@@ -51,8 +51,8 @@ def test_the_duel_is_worth_what_the_forecast_says(attackers: int, defenders: int
     step = _conflict(game)
     known = finesse(game.state, step.movement)
     plan = _plan(game)
-    assert plan.solution.value == known.value * AREA * 100
-    assert plan.value() == pytest.approx(float(known.value) * AREA)
+    assert plan.solution.value == known.value * AREA_WORTH * 100
+    assert plan.value() == pytest.approx(float(known.value) * AREA_WORTH)
 
 
 def test_nobody_can_do_better_against_the_plan() -> None:

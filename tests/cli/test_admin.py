@@ -15,7 +15,7 @@ from tests.server.person import Person
 from tests.server.processes import serving as served
 from tests.server.table.tables import PEOPLE
 
-SHORT = Settings(mode="1v1", set_up="quick")
+QUICK_GAME = Settings(mode="1v1", set_up="quick")
 
 
 def run(data: Path, *words: str) -> Result:
@@ -32,8 +32,8 @@ def data(tmp_path: Path) -> Path:
     """The folder of a server with a table that is played and one that has ended."""
     folder = tmp_path / "data"
     with serving(url_of(folder), folder) as services:
-        begin(services, "running", SHORT, 4)
-        begin(services, "ended", SHORT)
+        begin(services, "running", QUICK_GAME, 4)
+        begin(services, "ended", QUICK_GAME)
         play(services, "ended", 2000)
     return folder
 

@@ -6,7 +6,7 @@ import pytest
 import segno
 from rich.console import Console
 
-from famiglia.cli.friends import BLOCKS, QUIET, drawn_code, first_outside, lan_address
+from famiglia.cli.friends import BLOCKS, QUIET_ZONE, drawn_code, first_outside, lan_address
 
 ADDRESS = "http://192.168.1.20:8300/#abcdefghijklmnopqrstuv"
 
@@ -26,10 +26,10 @@ def test_the_code_is_that_of_the_address_with_light_all_around() -> None:
 
     seen = _modules(drawn_code(ADDRESS).plain)
 
-    middle = [row[QUIET : QUIET + size] for row in seen[QUIET : QUIET + size]]
+    middle = [row[QUIET_ZONE : QUIET_ZONE + size] for row in seen[QUIET_ZONE : QUIET_ZONE + size]]
     assert middle == [[bool(module) for module in row] for row in code.matrix]
     assert sum(map(sum, seen)) == sum(map(sum, middle))
-    assert len(seen[0]) == size + 2 * QUIET <= 80
+    assert len(seen[0]) == size + 2 * QUIET_ZONE <= 80
 
 
 def test_the_code_has_its_colours_whatever_those_of_the_terminal_are() -> None:

@@ -6,15 +6,15 @@ from contextlib import ExitStack, suppress
 import pytest
 
 from famiglia.cli.browser import has_screen
-from famiglia.cli.local import PORT, TRIED, listening
+from famiglia.cli.local import FIRST_PORT, MOST_PORTS, listening
 
 
 def test_the_next_port_is_taken_when_the_usual_one_is_not_free() -> None:
     with ExitStack() as taken:
         with suppress(OSError):  # Somebody else may have it already.
-            taken.enter_context(socket.create_server(("127.0.0.1", PORT)))
+            taken.enter_context(socket.create_server(("127.0.0.1", FIRST_PORT)))
         found = taken.enter_context(listening("127.0.0.1", None))
-        assert PORT < found.getsockname()[1] < PORT + TRIED
+        assert FIRST_PORT < found.getsockname()[1] < FIRST_PORT + MOST_PORTS
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from famiglia.drawing.geometry import Board
 from famiglia.drawing.palette import Palette
 from famiglia.edition import Edition
 
-BAR = 10.0
+LEAST_CONTRAST = 10.0
 
 
 @pytest.mark.parametrize("vision", VISIONS)
@@ -20,7 +20,7 @@ def test_neighbouring_mandamenti_differ(
     for border in board.borders:
         if border.kind == "mandamento":
             a, b = (edition.areas[area].mandamento for area in border.areas)
-            assert contrasts(palette.tints[a], palette.tints[b])[k] >= BAR, (a, b)
+            assert contrasts(palette.tints[a], palette.tints[b])[k] >= LEAST_CONTRAST, (a, b)
 
 
 @pytest.mark.parametrize("vision", VISIONS)
@@ -30,8 +30,11 @@ def test_pieces_differ_from_every_ground(palette: Palette, vision: str) -> None:
     fills |= {f"side {side}": colour for side, colour in enumerate(palette.sides, 1)}
     for piece, fill in fills.items():
         for ground, tint in palette.tints.items():
-            assert contrasts(fill, tint)[k] >= BAR, (piece, ground)
-            assert contrasts(fill, washed(tint, palette.board.border))[k] >= BAR, (piece, ground)
+            assert contrasts(fill, tint)[k] >= LEAST_CONTRAST, (piece, ground)
+            assert contrasts(fill, washed(tint, palette.board.border))[k] >= LEAST_CONTRAST, (
+                piece,
+                ground,
+            )
 
 
 @pytest.mark.parametrize("vision", VISIONS)
@@ -39,7 +42,7 @@ def test_families_differ_from_each_other(palette: Palette, vision: str) -> None:
     k = VISIONS.index(vision)
     for a, b in combinations(palette.families, 2):
         pair = (palette.families[a].fill, palette.families[b].fill)
-        assert contrasts(*pair)[k] >= BAR, (a, b)
+        assert contrasts(*pair)[k] >= LEAST_CONTRAST, (a, b)
 
 
 @pytest.mark.parametrize("vision", VISIONS)
@@ -47,7 +50,7 @@ def test_boats_differ_from_the_water(palette: Palette, vision: str) -> None:
     k = VISIONS.index(vision)
     for key, family in palette.families.items():
         for water in (palette.board.water, palette.board.depth):
-            assert contrasts(family.fill, water)[k] >= BAR, key
+            assert contrasts(family.fill, water)[k] >= LEAST_CONTRAST, key
 
 
 def test_every_mandamento_and_family_has_its_colours(edition: Edition, palette: Palette) -> None:

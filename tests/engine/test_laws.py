@@ -12,14 +12,14 @@ from famiglia.engine.game import Game, GameOver, NotOffered, NotYours, is_compil
 from famiglia.engine.laws import check
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 
-LONGEST = 5000
+MOST_DECISIONS = 5000
 """No game of four has this many decisions."""
 
 
 def play(seed: int, rules: int, checked: bool = True) -> Game:
     chance = random.Random(seed)
     game = Game.new(flatten(load(), "2v2"), rules)
-    for _ in range(LONGEST):
+    for _ in range(MOST_DECISIONS):
         decision = game.decision()
         if decision is None:
             return game

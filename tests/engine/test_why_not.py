@@ -20,7 +20,7 @@ EDITIONS = {
     for name, edition in (("plain", PLAIN), ("sicilia", DEFAULT))
     for mode in ("2v2", "1v1", "2v1")
 }
-TRIES = 12
+TRIES_PER_QUESTION = 12
 """How many answers are tried at each question."""
 
 
@@ -49,7 +49,7 @@ def test_exactly_what_is_not_offered_is_refused_with_a_rule(
     chance = random.Random(seed)
     game = Game.new(EDITIONS[edition], rules, quick=seed == 2)
     while (decision := game.decision()) is not None:
-        for _ in range(TRIES):
+        for _ in range(TRIES_PER_QUESTION):
             option = any_answer(game, decision, chance)
             reason = game.why_not(decision.seat, decision.kind, option)
             assert (reason is None) == (option in decision.options), (KINDS[decision.kind], option)

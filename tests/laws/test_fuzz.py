@@ -17,7 +17,7 @@ from famiglia.record.replay import replay
 from tests.engine.build import PLAIN
 
 TABLES: Final = {mode: tables_of(load(PLAIN), mode) for mode in MODES}
-GAMES: Final = 400
+FUZZED_GAMES: Final = 400
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -45,8 +45,8 @@ def test_random_games_never_get_stuck(mode: str, tmp_path: Path) -> None:
 )
 def test_many_random_games_keep_every_law(mode: str, secrets: set[str], tmp_path: Path) -> None:
     """The product's edition; one game in ten is looked at by all laws, the blind test too."""
-    played = fuzzer.run(tables_of(load(), mode), range(5000, 5000 + GAMES), tmp_path)
-    assert played.watched == GAMES // 10
+    played = fuzzer.run(tables_of(load(), mode), range(5000, 5000 + FUZZED_GAMES), tmp_path)
+    assert played.watched == FUZZED_GAMES // 10
     assert secrets <= set(played.exchanged)
 
 

@@ -20,7 +20,7 @@ from tests.mutation.mutants import ENGINE
 
 COVERAGE: Final = Coverage(data_file=None, config_file=False, source=[str(ENGINE)])
 COVERAGE.set_option("run:core", "ctrace")  # The newer one notes a line only once for all tests.
-LONGEST: Final = 2.0
+LONGEST_TEST_SECONDS: Final = 2.0
 """A test that takes more seconds of processor time than this while it is recorded is left out."""
 A_MOMENT: Final = 0.01
 _COVERAGE_FILES: Final = Path(coverage.__file__).parent
@@ -42,7 +42,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     begun = time.process_time()
-    signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST)
+    signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST_TEST_SECONDS)
     try:
         done = yield
     finally:

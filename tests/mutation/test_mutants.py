@@ -10,7 +10,7 @@ from tests.mutation.running import run
 
 MUTANTS: Final = 200
 PARTS: Final = 8
-WANTED: Final = 0.85
+LEAST_KILLED: Final = 0.85
 
 
 @pytest.mark.long
@@ -24,7 +24,7 @@ def test_a_changed_rule_is_noticed(part: int) -> None:
 
     if result.survived:
         warnings.warn(f"\n{result}", stacklevel=1)  # pytest shows warnings of passed tests too
-    assert result.rate >= WANTED, f"\n{result}"
+    assert result.rate >= LEAST_KILLED, f"\n{result}"
 
 
 @pytest.mark.long

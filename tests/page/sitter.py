@@ -12,7 +12,7 @@ OFFERED: Final = ".prompt .choice:not(:disabled), [data-thing].offered, aside bu
 """What can be clicked to answer."""
 LEADING: Final = ".prompt .leads"
 """What can be clicked to find where it can be answered."""
-COVERED: Final = 5000
+COVERED_MS: Final = 5000
 """Milliseconds after which a button is taken to be under something."""
 MOST_CLICKS: Final = 60
 """No move needs so many."""
@@ -123,7 +123,7 @@ class Sitter:
     def _press(self, button: ElementHandle) -> bool:
         """Unless something lies over it, which may be a hint."""
         try:
-            button.click(timeout=COVERED)
+            button.click(timeout=COVERED_MS)
         except TooLong:
             return False
         return True

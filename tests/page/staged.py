@@ -33,7 +33,7 @@ GOLDEN: Final = Path(__file__).parent.parent / "golden"
 TABLE: Final = "staged"
 NAMES: Final = ("Anna", "Bruno", "Carla", "Dario")
 MODES: Final = {"2v2": Mode("2v2"), "1v1": Mode("1v1"), "2v1": Mode("2v1", "easy")}
-IN_VAIN: Final = 60
+GAMES_WITHOUT_NEWS: Final = 60
 """After so many random games without anything new, all has been asked."""
 
 Moment = Callable[[Game], bool]
@@ -84,7 +84,7 @@ def random_plays(mode: str) -> dict[str, Play]:
     found: dict[str, Play] = {}
     last = 0
     for seed in count():
-        if seed - last > IN_VAIN:
+        if seed - last > GAMES_WITHOUT_NEWS:
             return found
         for kind, given, seat in _questions(table.game(), seed):
             if kind not in found:

@@ -11,7 +11,7 @@ from tests.page.hosted import Hosted
 from tests.page.sitter import Sitter
 from tests.page.staged import Play, Staged
 
-PAUSE: Final = 50
+PAUSE_MS: Final = 50
 """Milliseconds."""
 
 
@@ -37,7 +37,7 @@ class Round:
 
     def _pause(self) -> None:
         """News are on their way."""
-        next(iter(self.sitters.values())).page.wait_for_timeout(PAUSE)
+        next(iter(self.sitters.values())).page.wait_for_timeout(PAUSE_MS)
 
     def problems(self) -> list[str]:
         """What went wrong in any of the browsers."""

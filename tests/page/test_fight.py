@@ -13,7 +13,7 @@ from tests.page.staged import asks, before, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
-SHARES: Final = 1
+ROUNDING_PERCENT: Final = 1
 """Percent by which rounding may change each."""
 
 
@@ -50,7 +50,7 @@ def test_how_both_sides_play_it_best_adds_up(browser: Browser, server: Hosted) -
         page.get_by_text("How both sides play it best").click()
         for side in page.locator(".prompt details ul").all():
             chances = percents(side.locator("li b"))
-            assert abs(sum(chances) - 100) <= SHARES * len(chances)
+            assert abs(sum(chances) - 100) <= ROUNDING_PERCENT * len(chances)
         assert table.problems() == []
 
 

@@ -20,7 +20,7 @@ PICTURED: Final = (
     (RECORD, "card", ("",)),
 )
 """Questions whose answers are cards, a record in which each is asked, and what to choose."""
-NEAR: Final = 20
+NEAR_TABS: Final = 20
 """So many times one presses Tab before one doubts."""
 MOST_TABS: Final = 150
 """Nothing on the page is farther away."""
@@ -165,10 +165,10 @@ def test_tab_leads_from_the_question_to_its_choices_and_on_to_confirm(
         page.locator(OFFERED).first.wait_for()
         page.locator(".prompt .said").focus()
         for each in wanted:
-            tab_to(page, f".prompt .choice{each}:enabled", NEAR)
+            tab_to(page, f".prompt .choice{each}:enabled", NEAR_TABS)
             page.keyboard.press("Enter")
             sitter.settle()
-        tab_to(page, ".prompt button.main:enabled", NEAR)
+        tab_to(page, ".prompt button.main:enabled", NEAR_TABS)
         page.keyboard.press("Enter")
         expect(page.locator(".prompt")).not_to_have_attribute("data-kind", kind)
         assert table.problems() == []
@@ -194,7 +194,7 @@ def test_tab_leads_from_the_question_to_the_areas_that_glow(
         page = table.sitters[play.asked].page
         page.locator(".prompt .leads").first.wait_for()
         page.locator(".prompt .said").focus()
-        tab_to(page, ".prompt .leads", NEAR)
+        tab_to(page, ".prompt .leads", NEAR_TABS)
         page.keyboard.press("Enter")
         expect(page.locator(".map [data-thing].offered:focus")).to_have_count(1)
         assert table.problems() == []
@@ -207,7 +207,7 @@ def test_who_answers_from_the_list_goes_on_there(browser: Browser, server: Hoste
         page.locator(".prompt .choice").first.wait_for()
         page.keyboard.press("l")
         expect(page.locator("#panel input")).to_be_focused()
-        tab_to(page, ".list li button", NEAR)
+        tab_to(page, ".list li button", NEAR_TABS)
         page.keyboard.press("Enter")
         page.locator(".prompt ol li").wait_for()
         expect(page.locator(".list [tabindex='-1']")).to_be_focused()

@@ -20,7 +20,7 @@ IN_SIGHT: Final = """(shape) => {
 }"""
 """Whether the middle of a shape is on the screen, with nothing but the map over it."""
 SCALE: Final = "new DOMMatrix(getComputedStyle(document.querySelector('.map .layer')).transform).a"
-SETTLED: Final = 500
+SETTLED_MS: Final = 500
 """Milliseconds after which a zoom has ended."""
 WAYS: Final = {"land": "over land", "boats": "by boats", "bomb": "bomb", "agitate": "Agitate"}
 CHANGED: Final = """() => {
@@ -85,7 +85,7 @@ def test_the_map_is_zoomed_and_moved_by_hand(browser: Browser, server: Hosted) -
         begin = _camera(page)
         page.mouse.wheel(0, -400)
         page.wait_for_function(f"() => {SCALE} > {begin[2] * 1.1}")
-        page.wait_for_timeout(SETTLED)
+        page.wait_for_timeout(SETTLED_MS)
         zoomed = _camera(page)
         page.mouse.down()
         page.mouse.move(500, 300, steps=4)

@@ -24,13 +24,13 @@ from tests.page.staged import TABLE, Play, Staged, seat_people
 from tests.server.processes import free_port
 from tests.server.worlds import moves_of
 
-LAST: Final = 12
+LAST_MOVES: Final = 12
 """So many moves before the end are looked at one by one."""
-ASKED_ABOUT: Final = 4
+AREAS_ASKED_ABOUT: Final = 4
 """So many areas that are not offered are clicked, to read why."""
-PAUSE: Final = 250
+PAUSE_MS: Final = 250
 """Milliseconds in which what is shown next has been asked for."""
-LINGER: Final = 1200
+LINGER_MS: Final = 1200
 """Milliseconds after which what is pointed at is explained."""
 
 
@@ -76,13 +76,13 @@ class Spied:
         known = -1
         while known != self._changes:
             known = self._changes
-            self.page.wait_for_timeout(PAUSE)
+            self.page.wait_for_timeout(PAUSE_MS)
 
     def sit(self, address: str, link: str) -> None:
         self.page.goto(f"{address}/#link={link}")
         self.page.locator(".prompt").wait_for()
         while not self.page.evaluate("window.stream?.readyState === EventSource.OPEN"):
-            self.page.wait_for_timeout(PAUSE)
+            self.page.wait_for_timeout(PAUSE_MS)
 
     def look(self, number: int, is_curious: bool) -> Snapshot:
         """What there is to see when the page knows so many rows."""
@@ -103,9 +103,9 @@ class Spied:
             found.append(self._found())
         others = self.page.query_selector_all("[data-thing=area]:not(.offered)")
         spots = [spot for area in others if (spot := area.evaluate(INSIDE))]
-        for spot in spots[:ASKED_ABOUT]:
+        for spot in spots[:AREAS_ASKED_ABOUT]:
             self.page.mouse.move(*spot)
-            self.page.wait_for_timeout(LINGER)
+            self.page.wait_for_timeout(LINGER_MS)
             found.append(self._found())
             self.page.mouse.click(*spot)
             found.append(self._found())
@@ -138,13 +138,13 @@ def seen(browser: Browser, folder: Path, case: Case, port: int, is_changed: bool
     spied = Spied(browser)
     try:
         staged = seat_people(services, TABLE, play)
-        for move in moves[:-LAST]:
+        for move in moves[:-LAST_MOVES]:
             services.tables.execute(TABLE, _giving(staged, move)).result()
         with running(application(services), port):
             spied.sit(f"http://127.0.0.1:{port}", staged.link(exchange.seat))
             found = [spied.look(_number(services), is_curious=False)]
             curious = {len(moves) - 1, *asked_after(moves, exchange.seat)[-1:]}
-            for place, move in list(enumerate(moves))[-LAST:]:
+            for place, move in list(enumerate(moves))[-LAST_MOVES:]:
                 services.tables.execute(TABLE, _giving(staged, move)).result()
                 found.append(spied.look(_number(services), is_curious=place in curious))
             spied.window.close()
@@ -160,7 +160,7 @@ def _number(services: Services) -> int:
 def asked_after(moves: list[list[Answered]], seat: int) -> list[int]:
     """After which of the moves that are looked at a seat moves next."""
     last = len(moves) - 1
-    first = max(0, last + 1 - LAST)
+    first = max(0, last + 1 - LAST_MOVES)
     return [place for place in range(first, last) if moves[place + 1][0].seat == seat]
 
 

@@ -37,7 +37,7 @@ BAR: Final = "header .bar .menu"
 MAP_TOOLS: Final = ".map > .tools button"
 OFFERED: Final = ".map [data-thing].offered"
 TRIES: Final = 6
-SETTLED: Final = 500
+SETTLED_MS: Final = 500
 """Milliseconds after which the map lies still."""
 IS_OPEN: Final = """(thing) => {
   const {left, right, top, bottom} = thing.getBoundingClientRect();
@@ -70,13 +70,13 @@ def are_seen(page: Page, enough: Callable[[list[bool]], bool]) -> bool:
     for _ in range(TRIES):
         if enough(touchable(page)):
             return True
-        page.wait_for_timeout(SETTLED)
+        page.wait_for_timeout(SETTLED_MS)
     return False
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.wait_for_timeout(SETTLED)
+    page.wait_for_timeout(SETTLED_MS)
 
 
 def open_panel(page: Page, name: str) -> None:
@@ -117,7 +117,7 @@ def test_beside_an_open_panel_map_and_bar_can_be_used(browser: Browser, server: 
             resize(page, size)
             for panel in ("Sheets", "Log", "Families"):
                 open_panel(page, panel)
-                page.wait_for_timeout(SETTLED)
+                page.wait_for_timeout(SETTLED_MS)
                 wrong[size, panel] = hidden(page, QUESTION, CONFIRM, TABS, BAR, MAP_TOOLS)
                 if not are_seen(page, any):
                     wrong[size, panel].append("all that glows")

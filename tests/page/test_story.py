@@ -12,7 +12,7 @@ from tests.page.browsers import DESKTOP, PHONE, Screen, Window
 from tests.page.hosted import Hosted
 from tests.page.sitter import Sitter
 from tests.page.staged import Play, Staged, asks, play_of, saved
-from tests.page.table import PAUSE
+from tests.page.table import PAUSE_MS
 
 RECORD: Final = "seed-15.famiglia"
 SEATS: Final = 4
@@ -51,7 +51,7 @@ class Watched:
                 sitter.move()
                 moves += 1
             tries = 0 if asked else tries + 1
-            self.others[0].page.wait_for_timeout(PAUSE)
+            self.others[0].page.wait_for_timeout(PAUSE_MS)
         return moves
 
     def problems(self) -> list[str]:

@@ -13,8 +13,8 @@ from tests.page.staged import asks, play_of, saved
 from tests.page.table import Round, seated
 
 RECORD: Final = "seed-15.famiglia"
-HELD: Final = 800
-PAUSE: Final = 600
+HOLD_MS: Final = 800
+PAUSE_MS: Final = 600
 """Milliseconds."""
 
 Point = tuple[float, float]
@@ -72,7 +72,7 @@ def inside(page: Page, selector: str) -> Point:
     page.evaluate("document.fonts.ready.then(() => null)")
     before, now = None, _touchable(page, selector)
     while now != before:
-        page.wait_for_timeout(PAUSE)
+        page.wait_for_timeout(PAUSE_MS)
         before, now = now, _touchable(page, selector)
     return now
 
@@ -96,7 +96,7 @@ def hold(page: Page, at: Point) -> None:
     session = page.context.new_cdp_session(page)
     finger = [{"x": at[0], "y": at[1]}]
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": finger})
-    page.wait_for_timeout(HELD)
+    page.wait_for_timeout(HOLD_MS)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 

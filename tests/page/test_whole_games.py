@@ -14,7 +14,7 @@ from tests.page.staged import Play
 from tests.page.table import seated
 
 MOST_LOOKS: Final = 4000
-WAIT: Final = 100
+WAIT_MS: Final = 100
 """Milliseconds between two looks whether one is asked."""
 
 
@@ -43,7 +43,7 @@ def test_one_person_plays_a_whole_game_against_bots(
         if sitter.is_asked():
             sitter.move()
         else:
-            sitter.page.wait_for_timeout(WAIT)
+            sitter.page.wait_for_timeout(WAIT_MS)
     assert sitter.is_over()
     assert sitter.window.problems == []
     sitter.window.close()

@@ -9,7 +9,7 @@ from famiglia.engine.encounter.cards import LayCard
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import CARD, CONFLICT
 from famiglia.queries.cards import Odds, odds, take_odds
-from famiglia.queries.duel import AREA
+from famiglia.queries.duel import AREA_WORTH
 from famiglia.queries.forecast import open_conflict
 from tests.engine.build import BLUE, GREEN, RED, TABLES
 from tests.engine.encounter.scene import play, scene
@@ -24,7 +24,7 @@ def _duel(attackers: int = 4, defenders: str = "blue 3") -> Game:
 
 
 def _worth(found: Odds) -> Fraction:
-    return found.taken + (found.own - found.enemy) / AREA
+    return found.taken + (found.own - found.enemy) / AREA_WORTH
 
 
 def test_every_card_is_told_to_who_lays_one() -> None:
@@ -108,4 +108,4 @@ def test_the_better_of_taking_and_leaving_is_worth_what_the_card_was() -> None:
         expected = _worth(odds(game.view(RED))[card])
         play(game, TABLES.card_ids[card], TABLES.card_ids[0])
         found = take_odds(game.view(RED))
-        assert max(each.taken + (each.own - each.enemy) / AREA for each in found) == expected
+        assert max(each.taken + (each.own - each.enemy) / AREA_WORTH for each in found) == expected

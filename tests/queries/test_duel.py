@@ -12,7 +12,7 @@ from famiglia.engine.game import Game
 from famiglia.engine.kinds import CONFLICT, HELPER
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.queries.duel import (
-    AREA,
+    AREA_WORTH,
     DefenderPlan,
     Finesse,
     Outcomes,
@@ -158,8 +158,8 @@ def _is_best(game: Game) -> bool:
     for chances in ([plan[-1] for plan in best.attacker], [plan[-1] for plan in best.defender]):
         assert sum(chances) == 1
         assert min(chances) > 0
-    assert best.value == best.taken + (best.own - best.enemy) / AREA
-    value = best.value * AREA
+    assert best.value == best.taken + (best.own - best.enemy) / AREA_WORTH
+    value = best.value * AREA_WORTH
     return _least(outcomes, best) == value == _most(outcomes, best)
 
 

@@ -19,13 +19,13 @@ from famiglia.record.recorder import Recorder
 from famiglia.record.set_up import SET_UPS, SetUp
 from tests.positions import tables_of
 
-GAMES = 400
+RANDOM_GAMES = 400
 MODES = (("2v2", ""), ("1v1", ""), ("2v1", "easy"), ("2v1", "medium"), ("2v1", "hard"))
 """With their levels."""
 PLAIN = [tables_of(mode, level) for mode, level in MODES]
 BUILT_IN = [flatten(load(), mode, level) for mode, level in MODES]
 EVERYTHING = RECOMMENDED | 32
-SHORT = 70
+SET_UP_ENTRIES = 70
 """Entries after which the set-up of any game is over."""
 
 
@@ -66,7 +66,7 @@ def play(recorder: Recorder, dice: Dice, most: int, look: Callable[[Game], None]
 @pytest.mark.parametrize("tables", [*PLAIN[:3], *BUILT_IN[:3]], ids=named)
 @pytest.mark.parametrize("set_up", SET_UPS.values(), ids=list(SET_UPS))
 def test_every_moment_of_a_set_up_can_be_told(tables: Tables, set_up: SetUp) -> None:
-    play(record_of(tables, RECOMMENDED, set_up), Dice(1), SHORT, check)
+    play(record_of(tables, RECOMMENDED, set_up), Dice(1), SET_UP_ENTRIES, check)
 
 
 @pytest.mark.parametrize("tables", [*PLAIN[:3], *BUILT_IN[:3]], ids=named)
@@ -82,7 +82,7 @@ def test_every_moment_of_a_game_can_be_told(tables: Tables) -> None:
 @pytest.mark.timeout(3600)
 def test_every_moment_of_many_games_can_be_told() -> None:
     set_ups = list(SET_UPS.values())
-    for seed in range(1000, 1000 + GAMES):
+    for seed in range(1000, 1000 + RANDOM_GAMES):
         tables = (PLAIN, BUILT_IN)[seed % 2][seed // 16 % len(MODES)]
         rules = (CLASSIC, EVERYTHING)[seed // 2 % 2]
         play(record_of(tables, rules, set_ups[seed // 4 % 4]), Dice(seed), 5000, check)
@@ -150,5 +150,5 @@ def test_a_damaged_text_is_refused_or_says_something_else(tables: Tables) -> Non
 @pytest.mark.long
 @pytest.mark.timeout(3600)
 def test_many_damaged_texts_are_refused_or_say_something_else() -> None:
-    for seed in range(2000, 2000 + GAMES // 10):
+    for seed in range(2000, 2000 + RANDOM_GAMES // 10):
         assert check_many(BUILT_IN[seed % len(MODES)], seed, 1000) > 500

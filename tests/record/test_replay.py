@@ -20,8 +20,8 @@ from famiglia.record.replay import replay
 from famiglia.record.set_up import SET_UPS, SetUp
 from tests.record.games import PLAIN, TABLES, moment, random_game
 
-GAMES = 500
-HEADER = 12
+RANDOM_GAMES = 500
+HEADER_LINES = 12
 """Lines before the first entry."""
 NOT_ASKED = "Somebody else is asked. [3.4.1]"
 
@@ -47,7 +47,7 @@ def test_a_game_is_the_same_at_any_moment_of_it(seed: int) -> None:
 @pytest.mark.long
 @pytest.mark.timeout(3600)
 def test_many_games_are_the_same_when_they_are_replayed() -> None:
-    for seed in range(1000, 1000 + GAMES):
+    for seed in range(1000, 1000 + RANDOM_GAMES):
         recorder = random_game(seed, anytime=True)
         again = replay(from_text(recorder.record.to_text()), TABLES)
         assert moment(again) == moment(recorder.game), f"seed {seed}"
@@ -79,36 +79,36 @@ CHANGED = "wrong digest: this line or one above was changed"
 
 
 def test_an_edited_answer_has_the_wrong_digest() -> None:
-    assert replaced(HEADER + 1, "miniguns", "allies") == (HEADER + 1, CHANGED)
+    assert replaced(HEADER_LINES + 1, "miniguns", "allies") == (HEADER_LINES + 1, CHANGED)
 
 
 def test_an_answer_by_another_seat_has_the_wrong_digest() -> None:
-    assert replaced(HEADER + 14, "seat-0", "seat-2") == (HEADER + 14, CHANGED)
+    assert replaced(HEADER_LINES + 14, "seat-0", "seat-2") == (HEADER_LINES + 14, CHANGED)
 
 
 def test_an_edited_digest_is_wrong() -> None:
     text = random_game(7, most=120).record.entries[8].digest
-    assert replaced(HEADER + 9, text, "00000000") == (HEADER + 9, CHANGED)
+    assert replaced(HEADER_LINES + 9, text, "00000000") == (HEADER_LINES + 9, CHANGED)
 
 
 def test_a_note_that_was_edited_or_left_out_spoils_the_digest_below() -> None:
-    note = HEADER + 16
+    note = HEADER_LINES + 16
     assert replaced(note, "families", "cards") == (note + 1, CHANGED)
     assert damaged(lambda lines: lines.__delitem__(note - 1)) == (note, CHANGED)
 
 
 def test_a_line_left_out_or_doubled_breaks_the_numbers() -> None:
-    found = damaged(lambda lines: lines.__delitem__(HEADER + 4))
-    assert found == (HEADER + 5, "expected number 5, found '6'")
-    found = damaged(lambda lines: lines.insert(HEADER + 4, lines[HEADER + 4]))
-    assert found == (HEADER + 6, "expected number 6, found '5'")
+    found = damaged(lambda lines: lines.__delitem__(HEADER_LINES + 4))
+    assert found == (HEADER_LINES + 5, "expected number 5, found '6'")
+    found = damaged(lambda lines: lines.insert(HEADER_LINES + 4, lines[HEADER_LINES + 4]))
+    assert found == (HEADER_LINES + 6, "expected number 6, found '5'")
 
 
 def test_lines_that_changed_places_break_the_numbers() -> None:
     def swap(lines: list[str]) -> None:
-        lines[HEADER], lines[HEADER + 1] = lines[HEADER + 1], lines[HEADER]
+        lines[HEADER_LINES], lines[HEADER_LINES + 1] = lines[HEADER_LINES + 1], lines[HEADER_LINES]
 
-    assert damaged(swap) == (HEADER + 1, "expected number 1, found '2'")
+    assert damaged(swap) == (HEADER_LINES + 1, "expected number 1, found '2'")
 
 
 def test_a_text_cut_within_a_line_is_refused() -> None:
@@ -202,14 +202,14 @@ def refused_by_replay(record: Record) -> tuple[int, str]:
 def test_unknown_notation_is_refused() -> None:
     found = forged(3, lambda entry: entry._replace(text="draw-tile rent"))
 
-    assert found == (HEADER + 3, "unknown tile 'rent' (did you mean 'rents'?)")
+    assert found == (HEADER_LINES + 3, "unknown tile 'rent' (did you mean 'rents'?)")
 
 
 def test_an_answer_that_is_not_offered_is_refused() -> None:
     found = forged(2, lambda entry: entry._replace(text="draw-tile miniguns"))
 
     assert found == (
-        HEADER + 2,
+        HEADER_LINES + 2,
         "'draw-tile miniguns' is refused: This tile has been drawn already. [2.1.3]",
     )
 
@@ -217,12 +217,15 @@ def test_an_answer_that_is_not_offered_is_refused() -> None:
 def test_an_answer_to_another_question_is_refused() -> None:
     found = forged(2, lambda entry: entry._replace(text="draw-colour red"))
 
-    assert found == (HEADER + 2, "'draw-colour red' is refused: Something else is asked. [3.4.1]")
+    assert found == (
+        HEADER_LINES + 2,
+        "'draw-colour red' is refused: Something else is asked. [3.4.1]",
+    )
 
 
 def test_an_anytime_option_that_nobody_has_is_refused() -> None:
     reason = "Anytime Options come with the first planning phase. [3.3.1]"
-    nobody = (HEADER + 14, f"'anytime give' is refused: {reason}")
+    nobody = (HEADER_LINES + 14, f"'anytime give' is refused: {reason}")
 
     assert forged(14, lambda entry: entry._replace(text="anytime give")) == nobody
     assert forged(14, lambda entry: entry._replace(seat=CHANCE, text="anytime give")) == nobody
@@ -232,19 +235,19 @@ def test_an_answer_by_the_wrong_seat_is_refused() -> None:
     for number in (14, 1):
         found = forged(number, lambda entry: entry._replace(seat=3))
         said = random_game(7, most=20).record.entries[number - 1].text
-        assert found == (HEADER + number, f"{said!r} is refused: {NOT_ASKED}")
+        assert found == (HEADER_LINES + number, f"{said!r} is refused: {NOT_ASKED}")
 
 
 def test_a_note_of_something_that_was_not_shown_is_refused() -> None:
     found = forged(14, lambda entry: entry._replace(outcome=Outcome(("cards",))))
 
-    assert found == (HEADER + 15, "expected 'no note', found '# shown: cards'")
+    assert found == (HEADER_LINES + 15, "expected 'no note', found '# shown: cards'")
 
 
 def test_a_note_that_is_missing_is_refused() -> None:
     found = forged(15, lambda entry: entry._replace(outcome=Outcome()))
 
-    assert found == (HEADER + 16, "expected '# shown: families', found 'nothing'")
+    assert found == (HEADER_LINES + 16, "expected '# shown: families', found 'nothing'")
 
 
 def test_another_position_at_the_end_of_a_phase_is_refused() -> None:
@@ -332,7 +335,7 @@ def test_a_record_with_another_set_up_is_of_another_game() -> None:
         other.add(entry.seat, entry.text, entry.outcome)
 
     said = record.entries[13].text
-    assert refused_by_replay(other) == (HEADER + 14, f"{said!r} is refused: {NOT_ASKED}")
+    assert refused_by_replay(other) == (HEADER_LINES + 14, f"{said!r} is refused: {NOT_ASKED}")
 
 
 def test_what_was_taken_back_must_have_been_an_answer_too() -> None:

@@ -11,8 +11,8 @@ from typing import Final
 
 from tests.server.processes import Served
 
-SIZE: Final = 16 * 1024 * 1024
-ROOM: Final = 4096
+DISK_BYTES: Final = 16 * 1024 * 1024
+SPARE_BYTES: Final = 4096
 """Bytes by which files may still grow when growing is forbidden."""
 
 
@@ -42,7 +42,7 @@ class SmallDisk(Disk):
     def fill(self, served: Served) -> None:
         with (self.folder / "ballast").open("ab", buffering=0) as ballast:
             try:
-                while ballast.write(bytes(ROOM)):
+                while ballast.write(bytes(SPARE_BYTES)):
                     pass
             except OSError:
                 return
@@ -59,7 +59,7 @@ class FailingDisk(Disk):
     def fill(self, served: Served) -> None:
         log = self.folder / "famiglia.db-wal"
         most = log.stat().st_size if log.exists() else 0
-        _limit(served, most + ROOM)
+        _limit(served, most + SPARE_BYTES)
 
     def make_room(self, served: Served) -> None:
         if served.process.poll() is None:
@@ -75,7 +75,7 @@ def _limit(served: Served, size: int) -> None:
 def small_disk(folder: Path) -> Iterator[Disk]:
     """One that can really be full; who may not mount one gets a failing one."""
     folder.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={SIZE}", "tmpfs", str(folder)]
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={DISK_BYTES}", "tmpfs", str(folder)]
     if os.geteuid() != 0 or subprocess.run(mount, capture_output=True, check=False).returncode:
         yield FailingDisk(folder)
         return

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 CARRIED: Final = {"news": "rows", "chat": "sayings"}
 """What the numbered events carry; others tell all there is each time."""
-SILENCE: Final = 2.0
+SILENCE_SECONDS: Final = 2.0
 """Seconds after which a browser takes its stream for dead."""
 
 
@@ -78,7 +78,7 @@ class Listener:
         self.begun += 1
         query, client = {"lifted": self._lifted}, self._person.client
         with client.stream(
-            "GET", "/api/stream", params=query, headers=headers, timeout=SILENCE
+            "GET", "/api/stream", params=query, headers=headers, timeout=SILENCE_SECONDS
         ) as reply:
             if reply.status_code != 200:
                 self.problems.append(f"{reply.status_code} {reply.read()!r}")

@@ -7,8 +7,8 @@ from contextlib import contextmanager, suppress
 from threading import Event, Thread
 from typing import Final
 
-SHORT: Final = 20_000
-LONG: Final = 200_000
+SHORT_BYTES: Final = 20_000
+LONG_BYTES: Final = 200_000
 """Bytes. Half of all connections are cut early, often in the first line; others later."""
 
 
@@ -34,7 +34,11 @@ class BadLine:
         far, forth = await asyncio.open_connection("127.0.0.1", self._behind)
         self._writers |= {back, forth}
         is_short = self._chance.random() < 0.5
-        left = SHORT ** self._chance.random() if is_short else self._chance.uniform(SHORT, LONG)
+        left = (
+            SHORT_BYTES ** self._chance.random()
+            if is_short
+            else self._chance.uniform(SHORT_BYTES, LONG_BYTES)
+        )
         budget = [int(left)]
         ways = [self._pump(near, forth, budget), self._pump(far, back, budget)]
         done, other = await asyncio.wait(

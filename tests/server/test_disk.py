@@ -16,9 +16,9 @@ from tests.server.log_check import Move, check_moves, rows_of
 from tests.server.person import Person
 from tests.server.processes import Served, free_port, serving
 
-PAUSE: Final = 0.05
+PAUSE_SECONDS: Final = 0.05
 BUSY: Final = "The database is busy. Nothing was kept; try again."
-LONGEST: Final = 15.0
+LONGEST_WAIT_SECONDS: Final = 15.0
 """Seconds after which somebody must have been told that the database is locked."""
 
 
@@ -79,7 +79,7 @@ class Game:
                 self.confirm(*waiting)
                 waiting = None
             except (NotKept, httpx.TransportError):
-                time.sleep(PAUSE)
+                time.sleep(PAUSE_SECONDS)
             except IndexError:
                 return  # Nobody is asked any more: the game is over.
 
@@ -149,10 +149,10 @@ def test_a_locked_database_is_told_and_reading_goes_on(tmp_path: Path) -> None:
         waiting = thread.submit(game.confirm, seat, body)
         while not waiting.done():
             assert game.seen() == before
-            time.sleep(PAUSE)
+            time.sleep(PAUSE_SECONDS)
         failure = waiting.exception()
         assert (type(failure), str(failure)) == (NotKept, BUSY)
-        assert time.monotonic() - begin < LONGEST
+        assert time.monotonic() - begin < LONGEST_WAIT_SECONDS
         other.rollback()
         other.close()
         taken_once(tmp_path, game, seat, body)

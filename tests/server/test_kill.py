@@ -20,7 +20,7 @@ from famiglia.server.table.rows import ANSWER
 from tests.server.person import Person
 from tests.server.processes import free_port, serving
 
-PAUSE: Final = 0.05
+PAUSE_SECONDS: Final = 0.05
 
 
 class Game:
@@ -45,7 +45,7 @@ class Game:
                 seat = asked[0]
                 body = self.people[seat].draft(self.table, seat, self.chance)
             except httpx.TransportError:
-                time.sleep(PAUSE)
+                time.sleep(PAUSE_SECONDS)
                 continue
             self._confirm(seat, body, is_over)
 
@@ -55,7 +55,7 @@ class Game:
             try:
                 first, last = self.people[seat].confirm(self.table, seat, body)
             except httpx.TransportError:
-                time.sleep(PAUSE)
+                time.sleep(PAUSE_SECONDS)
                 continue
             answers = body["answers"]
             assert isinstance(answers, list)

@@ -10,7 +10,7 @@ from famiglia.engine.view import SPECTATOR
 from tests.laws.test_blind import Exchange, exchanges
 from tests.server.worlds import Received, received, received_of
 
-SOME: Final = 1
+EXCHANGES_OF_A_SORT: Final = 1
 """Exchanges of each sort in the quick test."""
 
 
@@ -46,7 +46,7 @@ def compare(mode: str, exchange: Exchange) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_a_seat_receives_the_same_bytes_whatever_is_hidden_from_it(mode: str) -> None:
     """[1.4.5] [1.4.9]"""
-    for exchange in some(mode, SOME):
+    for exchange in some(mode, EXCHANGES_OF_A_SORT):
         compare(mode, exchange)
 
 
@@ -61,7 +61,7 @@ def test_a_seat_receives_the_same_bytes_at_many_moments(mode: str) -> None:
 
 def test_nobody_notices_that_others_draft_draw_speak_and_set_answers_ahead() -> None:
     """[1.4.9] Not what they do, and not that they do it, nor when."""
-    _, seat, given, _ = some("2v2", SOME)[-1]
+    _, seat, given, _ = some("2v2", EXCHANGES_OF_A_SORT)[-1]
     others = [1 - seat, 3 - seat]
     assert difference(received_of((), given, seat), received_of(others, given, seat)) == ""
     assert received_of((), given, seat) != received_of([seat], given, seat)
@@ -69,7 +69,7 @@ def test_nobody_notices_that_others_draft_draw_speak_and_set_answers_ahead() -> 
 
 def test_what_is_compared_is_all_that_a_seat_gets() -> None:
     """Streams of rows, talk, drafts and sketches, and replies of every kind of request."""
-    _, seat, given, _ = some("2v2", SOME)[-1]
+    _, seat, given, _ = some("2v2", EXCHANGES_OF_A_SORT)[-1]
     [found] = received("2v2", given, seat)
     streamed = {each.what.split()[0] for each in found if each.status == 0}
     assert streamed == {"news", "chat", "drafts", "sketches", "log"}

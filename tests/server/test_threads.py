@@ -4,7 +4,7 @@ import subprocess
 import sys
 from typing import Final
 
-TIMES: Final = 20
+PROCESSES: Final = 20
 """In each fresh process it would go wrong in one of five."""
 PROGRAM: Final = """
 import sys, threading
@@ -25,6 +25,6 @@ for thread in threads: thread.join()
 
 def test_threads_read_a_table_for_the_first_time_at_the_same_moment() -> None:
     """msgspec crashes where two threads find out the shape of a type at once."""
-    for _ in range(TIMES):
+    for _ in range(PROCESSES):
         done = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, check=False)
         assert done.returncode == 0, done.stderr.decode()

@@ -40,7 +40,7 @@ from tests.laws.test_blind import TABLES
 
 TABLE: Final = "table-1"
 CLOCK: Final = LiveClock(24 * 3600, 10)
-EVERY: Final = 100
+MOVES_BETWEEN_LOOKS: Final = 100
 """After so many moves who watches asks for everything."""
 
 
@@ -212,7 +212,7 @@ class World:
                 self._prepare(move)
             self._services.tables.execute(TABLE, _giving(move)).result()
             self._listen()
-            if number % EVERY == 0:
+            if number % MOVES_BETWEEN_LOOKS == 0:
                 self._look()
         self._look()
 

@@ -23,7 +23,7 @@ from famiglia.wire.view import view_message
 from tests.positions import tables_of
 
 NOTHING = Now(None, [], None, None, [])
-LATE = 120
+LATE_ANSWERS = 120
 """Answers after which much has happened in a random game."""
 
 
@@ -73,7 +73,7 @@ def late(mode: str) -> Game:
     """A random game in the middle."""
     game = table_of(mode).game()
     for number, answer in enumerate(answers(game, seed=3)):
-        if number == LATE:
+        if number == LATE_ANSWERS:
             break
         give(game, answer)
     assert game.state.begun

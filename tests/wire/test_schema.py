@@ -18,7 +18,7 @@ from tests.queries.games import moments
 
 SENT = (ViewMessage, QuestionMessage, EntryMessage, EditionMessage, RefusalMessage)
 MODES = ("2v2", "1v1", "2v1")
-USUAL = 0.001
+USUAL_SECONDS = 0.001
 """Seconds a view takes to become JSON, interpreted."""
 
 
@@ -61,4 +61,4 @@ def test_a_view_becomes_json_fast_enough_for_every_seat_after_every_answer() -> 
     begin = time.process_time()
     for seen in views:
         msgspec.json.encode(view_message(seen))
-    assert (time.process_time() - begin) / len(views) < 3 * USUAL
+    assert (time.process_time() - begin) / len(views) < 3 * USUAL_SECONDS

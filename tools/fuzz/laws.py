@@ -18,7 +18,7 @@ from famiglia.engine.kinds import ANYTIME, KINDS, TURN
 from famiglia.engine.laws import check
 from famiglia.engine.next_view import next_view
 from famiglia.engine.options import DONE
-from famiglia.engine.packing import FIELDS, compose, packed
+from famiglia.engine.packing import MOST_FIELDS, compose, packed
 from famiglia.engine.redact import redact
 from famiglia.engine.view import SPECTATOR, View
 from famiglia.record.digest import position_digest
@@ -125,7 +125,7 @@ class Watch:
             tried.append(compose(decision.kind, variant, values))
         near = self.chance.choice(decision.options)
         if near != DONE:
-            for place in range(1, 1 + FIELDS):
+            for place in range(1, 1 + MOST_FIELDS):
                 tried += [near + packed([0] * place + [1]), near - packed([0] * place + [1])]
         for option in tried:
             self._refused_or_offered(decision, option)

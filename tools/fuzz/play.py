@@ -14,7 +14,7 @@ from famiglia.record.driver import record_of
 from famiglia.record.recorder import Recorder
 from famiglia.record.set_up import FULL, SetUp
 
-LONGEST: Final = 5000
+MOST_ANSWERS: Final = 5000
 """No game has so many answers."""
 RARELY: Final = 0.01
 """How often somebody uses an Anytime Option before an answer."""
@@ -79,12 +79,12 @@ def choose(game: Game, chance: random.Random) -> Answered | None:
 def answers(game: Game, seed: int) -> Iterator[Answered]:
     """Random answers to the end; each is to be given before the next is asked for."""
     chance = random.Random(seed)
-    for _ in range(LONGEST):
+    for _ in range(MOST_ANSWERS):
         answer = choose(game, chance)
         if answer is None:
             return
         yield answer
-    raise AssertionError(f"the game does not end within {LONGEST} answers")
+    raise AssertionError(f"the game does not end within {MOST_ANSWERS} answers")
 
 
 def recorded(table: Table, given: list[Answered]) -> Recorder:

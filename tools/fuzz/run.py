@@ -12,7 +12,7 @@ from tools.fuzz.play import Answered, Table, answers, give, recorded, table_of
 from famiglia.edition.tables import Tables
 
 CRASHES: Final = Path("build/crashes")
-WATCHED: Final = 10
+GAMES_PER_WATCHED: Final = 10
 """One game in so many is looked at by all laws."""
 
 
@@ -42,7 +42,7 @@ def run(tables: list[Tables], seeds: range, folder: Path = CRASHES) -> Played:
     """A random game for each seed; raises Crash at the first that fails."""
     played = Played()
     for seed in seeds:
-        played.add(play(tables, seed, folder, watched=seed % WATCHED == 0))
+        played.add(play(tables, seed, folder, watched=seed % GAMES_PER_WATCHED == 0))
     return played
 
 

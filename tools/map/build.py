@@ -20,7 +20,7 @@ SOURCE: Final = (
     " smoothed. Areas, seas and relief are our own drawing."
 )
 # Shorter borders than this are marked as links.
-SHORT: Final = 25.0
+SHORT_BORDER: Final = 25.0
 
 Json = dict[str, object]
 
@@ -134,7 +134,7 @@ def links_json(borders: dict[Pair, list[Point]]) -> list[Json]:
     for pair, line in borders.items():
         (ax, ay), (bx, by) = line[0], line[-1]
         length = dist(line[0], line[-1])
-        if length < SHORT:
+        if length < SHORT_BORDER:
             rows.append(
                 {
                     "areas": pair,

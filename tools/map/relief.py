@@ -35,8 +35,8 @@ RANGES: Final = (
     Range(((1080, 520), (1140, 640)), 50, 13, 7),
 )
 ETNA: Final = Range(((1218, 440), (1250, 400)), 34, 46, 34)
-TRIES: Final = 420
-CLEAR: Final = 1.5
+PEAK_TRIES: Final = 420
+PEAK_MARGIN: Final = 1.5
 SMOOTH: Final = 7
 
 
@@ -86,7 +86,7 @@ def stand(chain: Range, free: BaseGeometry, standing: list[Peak], tries: int) ->
 
 def has_room(peak: Peak, free: BaseGeometry, others: list[Peak]) -> bool:
     """Inside the free land; neighbours may touch feet but not hide each other."""
-    if not free.contains(peak.box(CLEAR)):
+    if not free.contains(peak.box(PEAK_MARGIN)):
         return False
     for other in others:
         wide = (peak.width + other.width) / 2
@@ -141,7 +141,7 @@ def make_relief(land: Polygon, keep_clear: BaseGeometry) -> Drawn:
     volcano = stand(ETNA, free, [], 4000)[:1]
     peaks = list(volcano)
     for chain in RANGES:
-        peaks += stand(chain, free, peaks, TRIES)
+        peaks += stand(chain, free, peaks, PEAK_TRIES)
     drawn = Drawn([], [])
     for peak in sorted(peaks, key=lambda peak: peak.y):
         chance = Random(f"{peak.x}/{peak.y}")

@@ -14,8 +14,8 @@ from tools.palette.contrast import contrast, washed
 from famiglia.drawing.palette import palette_of
 from famiglia.edition import Edition, load
 
-BAR: Final = 10.6
-PIECE_BAR: Final = 10.3
+LEAST_CONTRAST: Final = 10.6
+LEAST_PIECE_CONTRAST: Final = 10.3
 STEPS: Final = 80000
 RUNS: Final = 8
 # The mood: sun-bleached paper, earths, dusty greens and mauves; blue would read as water.
@@ -46,7 +46,7 @@ def candidates(fills: list[str], water: str, edge: str) -> list[str]:
 
 def stands_out(fill: str, tint: str, edge: str) -> bool:
     """A piece differs from the plain tint and from the tint under the wash along borders."""
-    return min(contrast(fill, tint), contrast(fill, washed(tint, edge))) >= PIECE_BAR
+    return min(contrast(fill, tint), contrast(fill, washed(tint, edge))) >= LEAST_PIECE_CONTRAST
 
 
 @cache
@@ -78,9 +78,9 @@ def cost(tints: dict[str, str], pairs: list[tuple[str, str]]) -> float:
     """Distance from the mood, and a heavy fine for every pair of neighbours too alike."""
     total = sum(taste(tint) for tint in tints.values())
     total += sum(
-        40 + 8 * (BAR - contrast(tints[a], tints[b]))
+        40 + 8 * (LEAST_CONTRAST - contrast(tints[a], tints[b]))
         for a, b in pairs
-        if contrast(tints[a], tints[b]) < BAR
+        if contrast(tints[a], tints[b]) < LEAST_CONTRAST
     )
     used = list(tints.values())
     return total + 4 * sum(plain_alike(a, b) for k, a in enumerate(used) for b in used[:k])

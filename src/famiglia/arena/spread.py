@@ -13,7 +13,7 @@ Setting = TypeVar("Setting")
 Item = TypeVar("Item")
 Found = TypeVar("Found")
 
-AHEAD: Final = 4
+GAMES_PER_CORE: Final = 4
 """How many games each core of a cluster is given at once."""
 
 
@@ -71,7 +71,7 @@ def _by_ray(
 ) -> Iterator[Found]:
     remote = ray.remote(num_cpus=1)(work)
     shared = ray.put(setting)
-    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    most = GAMES_PER_CORE * max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting: list[Any] = []
     for item in items:
         waiting.append(remote.remote(shared, item))

@@ -35,7 +35,7 @@ BY_CHANCE: Final = "bot-reason-chance"
 """Of an answer that is drawn, with how likely that is."""
 REASON: Final = "bot-reason-"
 """Before the name of what a move improves or costs."""
-_LEAST: Final = 0.05
+_LEAST_REASON: Final = 0.05
 """What is less than that is no reason."""
 
 
@@ -169,7 +169,7 @@ def _reasons(before: Judgement, after: Judgement) -> list[Reason]:
     return [
         Reason(REASON + name, {"worth": round(change, 1)})
         for change, name in changes
-        if abs(change) > _LEAST
+        if abs(change) > _LEAST_REASON
     ]
 
 

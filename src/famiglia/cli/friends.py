@@ -12,7 +12,7 @@ from rich.text import Text
 
 ELSEWHERE: Final = ("203.0.113.1", 9)
 """An address that nobody has; the way there begins at the network card that friends reach."""
-QUIET: Final = 4
+QUIET_ZONE: Final = 4
 """Light modules around the code, without which it is not found."""
 BLOCKS: Final = " ▄▀█"
 """Two modules above each other; what is filled is light."""
@@ -46,7 +46,7 @@ def drawn_code(address: str) -> Text:
     """An address as a QR code for a terminal."""
     rows = [
         [not module for module in row]
-        for row in segno.make(address, error="m", micro=False).matrix_iter(border=QUIET)
+        for row in segno.make(address, error="m", micro=False).matrix_iter(border=QUIET_ZONE)
     ]
     rows += [[True] * len(rows[0])] * (len(rows) % 2)
     lines = [

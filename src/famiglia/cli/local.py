@@ -11,12 +11,12 @@ import uvicorn
 
 from famiglia.cli.guest import LOOPBACK
 
-PORT: Final = 8300
-TRIED: Final = 100
+FIRST_PORT: Final = 8300
+MOST_PORTS: Final = 100
 """How many ports are tried where none is named."""
 SHUTDOWN_SECONDS: Final = 1
 """Seconds for requests to end when the server does; streams never end by themselves."""
-AWAKE: Final = 0.2
+LOOK_SECONDS: Final = 0.2
 """Seconds."""
 
 
@@ -26,7 +26,7 @@ class NoServer(Exception):
 
 def listening(host: str, port: int | None) -> socket.socket:
     """A socket at this port; where none is named, at the usual one or the next that is free."""
-    tried = range(PORT, PORT + TRIED) if port is None else (port,)
+    tried = range(FIRST_PORT, FIRST_PORT + MOST_PORTS) if port is None else (port,)
     why = ""
     for each in tried:
         found = socket.socket()
@@ -80,7 +80,7 @@ class LocalServer:
     def wait(self) -> None:
         """Until it has ended; awake now and then, since a signal may come to another thread."""
         while self._thread.is_alive():
-            self._thread.join(AWAKE)
+            self._thread.join(LOOK_SECONDS)
 
     def _run(self, listener: socket.socket) -> None:
         try:

@@ -8,7 +8,7 @@ from click.core import ParameterSource
 
 from famiglia.bots.names import BOTS
 from famiglia.cli.kept import Kept, kept_options, settings_of
-from famiglia.cli.local import PORT
+from famiglia.cli.local import FIRST_PORT
 from famiglia.cli.opening import PageGame, must_be_bot, must_be_name
 from famiglia.cli.options import (
     PRESETS,
@@ -91,7 +91,9 @@ class Settings(Kept):
     help="For friends in the same network too: seats that neither --seat nor --bot names are free.",
 )
 @click.option(
-    "--port", type=click.IntRange(0, 65535), help=f"[default: {PORT}, or the next that is free]"
+    "--port",
+    type=click.IntRange(0, 65535),
+    help=f"[default: {FIRST_PORT}, or the next that is free]",
 )
 @kept_options
 @click.option("--terminal", "at_terminal", is_flag=True, help="Play here, without a server.")

@@ -10,12 +10,12 @@ from typing import Final, NamedTuple
 from famiglia.engine.kinds import KINDS, Field
 from famiglia.engine.options import DONE
 
-WIDTH: Final = 6
+FIELD_BITS: Final = 6
 """Bits of a variant, and of each field."""
-FIELDS: Final = 4
-LARGEST: Final[int] = (1 << WIDTH * (1 + FIELDS)) - 1
+MOST_FIELDS: Final = 4
+LARGEST: Final[int] = (1 << FIELD_BITS * (1 + MOST_FIELDS)) - 1
 """Of all that a variant and four fields can say."""
-COVERED: Final[int] = (1 << WIDTH) - 1
+COVERED: Final[int] = (1 << FIELD_BITS) - 1
 """What stands in place of a private field."""
 
 
@@ -29,12 +29,12 @@ class Description(NamedTuple):
 
 def numbers(option: int) -> list[int]:
     """The variant and all four fields, whatever the kind."""
-    return [option >> WIDTH * place & COVERED for place in range(1 + FIELDS)]
+    return [option >> FIELD_BITS * place & COVERED for place in range(1 + MOST_FIELDS)]
 
 
 def packed(numbers: Sequence[int]) -> int:
     """The answer with this variant and these fields."""
-    return sum(number << WIDTH * place for place, number in enumerate(numbers))
+    return sum(number << FIELD_BITS * place for place, number in enumerate(numbers))
 
 
 def describe(kind: int, option: int) -> Description:
@@ -61,5 +61,5 @@ def public_part(kind: int, option: int) -> int:
     said = describe(kind, option)
     for place, (field, _) in enumerate(said.values, 1):
         if field.private:
-            option |= COVERED << WIDTH * place
+            option |= COVERED << FIELD_BITS * place
     return option

@@ -20,7 +20,7 @@ from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.state import State
 from famiglia.queries.matrix import Solution, solve
 
-AREA: Final = 1000
+AREA_WORTH: Final = 1000
 """What taking the area counts, if one Soldato counts 1."""
 
 
@@ -108,7 +108,7 @@ def finesse(state: State, movement: Movement) -> Finesse:
     found = solved(state, movement)
     best = found.best
     return Finesse(
-        best.value / AREA,
+        best.value / AREA_WORTH,
         *found.mean(best.rows, best.columns),
         [
             AttackerPlan(card, takes == TAKE_TAKE, chance)
@@ -125,7 +125,7 @@ def finesse(state: State, movement: Movement) -> Finesse:
 
 def payoff(result: Result) -> int:
     """What a result is worth to the attacker, in thousandths."""
-    return AREA * result.taken + result.own - result.enemy
+    return AREA_WORTH * result.taken + result.own - result.enemy
 
 
 def play_out(state: State, movement: Movement, look: Callable[[State], Seen]) -> Outcomes[Seen]:

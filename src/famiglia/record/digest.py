@@ -5,20 +5,20 @@ from typing import Final
 
 from famiglia.engine.state import State
 
-LINE: Final = 8
-POSITION: Final = 16
+LINE_DIGITS: Final = 8
+POSITION_DIGITS: Final = 16
 """How many hexadecimal digits each has."""
 
 
 def line_digest(*lines: str) -> str:
     """The fingerprint of some lines, of which the first is usually the one before."""
-    return sha256("\n".join(lines).encode()).hexdigest()[:LINE]
+    return sha256("\n".join(lines).encode()).hexdigest()[:LINE_DIGITS]
 
 
 def position_digest(state: State) -> str:
     """The fingerprint of everything on the table."""
     text = ";".join(",".join(str(int(value)) for value in values) for values in flat(state))
-    return sha256(text.encode()).hexdigest()[:POSITION]
+    return sha256(text.encode()).hexdigest()[:POSITION_DIGITS]
 
 
 def flat(state: State) -> list[list[int]]:

@@ -16,9 +16,9 @@ from famiglia.record.replay import begin
 from famiglia.record.set_up import FULL, SetUp
 
 NAMES: Final = ("Anna", "Bruno", "Carla", "Dario")
-LONGEST: Final = 5000
+MOST_ENTRIES: Final = 5000
 """No game has so many entries."""
-INTERJECTED: Final = 12
+ANSWERS_PER_OPTION: Final = 12
 """One answer in so many is followed by an Anytime Option."""
 
 
@@ -44,7 +44,7 @@ class Dice:
 
     def interject(self, recorder: Recorder) -> None:
         """Now and then a seat uses an Anytime Option."""
-        if self._seats.randrange(INTERJECTED) == 0:
+        if self._seats.randrange(ANSWERS_PER_OPTION) == 0:
             seat = self._seats.randrange(recorder.game.state.seats)
             if options := recorder.game.anytime(seat):
                 recorder.apply_anytime(seat, self._seats.choice(options))
@@ -76,7 +76,9 @@ def play_random(tables: Tables, rules: int, seed: int, set_up: SetUp = FULL) -> 
     return recorder
 
 
-def play_on(recorder: Recorder, dice: Dice, *, most: int = LONGEST, anytime: bool = False) -> None:
+def play_on(
+    recorder: Recorder, dice: Dice, *, most: int = MOST_ENTRIES, anytime: bool = False
+) -> None:
     """Go on at random to the end, or until the record has so many entries."""
     while (decision := recorder.decision()) is not None and len(recorder.record.entries) < most:
         recorder.apply(decision.seat, dice.answer(decision))

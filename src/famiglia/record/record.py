@@ -6,13 +6,13 @@ import re
 from typing import Final, NamedTuple
 
 from famiglia.engine.state import CHANCE
-from famiglia.record.digest import LINE, POSITION, line_digest
+from famiglia.record.digest import LINE_DIGITS, POSITION_DIGITS, line_digest
 from famiglia.record.header import Header, read_header, speaker
 from famiglia.record.lines import BrokenRecord, Lines
 
-_DIGEST: Final = re.compile(f"[0-9a-f]{{{LINE}}}")
+_DIGEST: Final = re.compile(f"[0-9a-f]{{{LINE_DIGITS}}}")
 _SHOWN: Final = re.compile("# shown: ([a-z]+(?:, [a-z]+)*)")
-_ENDED: Final = re.compile(f"# ended: ([a-z0-9 -]+), position ([0-9a-f]{{{POSITION}}})")
+_ENDED: Final = re.compile(f"# ended: ([a-z0-9 -]+), position ([0-9a-f]{{{POSITION_DIGITS}}})")
 
 
 class PhaseEnd(NamedTuple):

@@ -31,7 +31,7 @@ from famiglia.engine.state import HQ, State
 from tests.engine import build
 from tests.engine.build import TABLES, question
 
-GAMES = 60
+RANDOM_ENCOUNTERS = 60
 
 
 def _random_encounter(rng: random.Random) -> Game:
@@ -115,7 +115,7 @@ def _check(game: Game, before: list[int]) -> None:
         assert all(token // ORDERS == holder for token in state.orders_in(area))
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("seed", range(RANDOM_ENCOUNTERS))
 def test_random_encounters_keep_every_piece(seed: int) -> None:
     """[1.2.3] [1.3.3] [1.3.11] After every answer; seeds are the numbers of the cases."""
     rng = random.Random(seed)

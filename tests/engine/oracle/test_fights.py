@@ -11,8 +11,8 @@ from tests.engine.oracle.conflict import CARDS
 from tests.engine.oracle.fights import Fight
 
 MODES = ("2v2", "1v1", "2v1")
-FIGHTS = {"2v2": 2400, "1v1": 1500, "2v1": 1500}
-MANY = 20_000
+QUICK_RUN_FIGHTS = {"2v2": 2400, "1v1": 1500, "2v1": 1500}
+LONG_RUN_FIGHTS = 20_000
 ORACLE = ("printed", "position", "conflict", "naive", "orders", "control")
 
 
@@ -28,14 +28,14 @@ def stories(mode: str, first: int, number: int) -> Counter[str]:
 @pytest.mark.parametrize("mode", MODES)
 def test_random_fights_end_as_the_oracle_says(mode: str) -> None:
     """[8] [9.3] Every question, every offer and every piece, before each answer and at the end."""
-    assert stories(mode, 0, FIGHTS[mode])["attacks"] >= FIGHTS[mode]
+    assert stories(mode, 0, QUICK_RUN_FIGHTS[mode])["attacks"] >= QUICK_RUN_FIGHTS[mode]
 
 
 @pytest.mark.long
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("mode", MODES)
 def test_many_random_fights_end_as_the_oracle_says(mode: str) -> None:
-    assert stories(mode, 100_000, MANY)
+    assert stories(mode, 100_000, LONG_RUN_FIGHTS)
 
 
 USUAL = [
@@ -88,7 +88,7 @@ CARD_PLAYS = [
 @pytest.mark.parametrize("mode", MODES)
 def test_the_random_fights_are_of_every_sort(mode: str) -> None:
     """[14.2.3] [15.4.2] [15.2.2] [14.1.2] Also those that only some modes have."""
-    counts = stories(mode, 0, FIGHTS[mode])
+    counts = stories(mode, 0, QUICK_RUN_FIGHTS[mode])
 
     assert {sort: counts[sort] for sort in USUAL + OF_MODE[mode] if counts[sort] < 15} == {}
     assert {play: counts[play] for play in CARD_PLAYS if counts[play] < 5} == {}

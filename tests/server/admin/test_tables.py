@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from famiglia.server.admin.check import all_tables, check_records
-from famiglia.server.admin.close import DAY, close, idle
+from famiglia.server.admin.close import DAY_MS, close, idle
 from famiglia.server.admin.table_list import Listed, listed
 from famiglia.server.commands.tables import Opening
 from famiglia.server.problems import Refusal
@@ -17,7 +17,7 @@ from famiglia.server.table.seats import Guest, sit
 from famiglia.server.table.settings import LiveClock, Settings
 from tests.server.admin.servers import NOW, begin, everything, execute, play, serving
 
-SHORT = Settings(mode="1v1", set_up="quick")
+QUICK_GAME = Settings(mode="1v1", set_up="quick")
 
 
 @pytest.fixture
@@ -33,12 +33,12 @@ def seen(services: Services, *states: str) -> list[Listed]:
 
 
 def test_a_list_tells_who_plays_and_since_when(services: Services, url: str) -> None:
-    begin(services, "b-running", SHORT, 3)
+    begin(services, "b-running", QUICK_GAME, 3)
     bots = Settings(mode="2v1", level="easy", bots=("", "soldato"))
     services.tables.open(Opening("a-open", "anna", "7", bots)).result()
     guest = Guest("carla", "Carla", "link")
     services.tables.execute("a-open", lambda work: sit(work, 2, guest)).result()
-    begin(services, "c-ended", SHORT)
+    begin(services, "c-ended", QUICK_GAME)
     close(services, "c-ended")
 
     length = services.tables.load("b-running").state.number
@@ -60,11 +60,11 @@ def test_a_table_that_is_closed_has_ended_without_a_winner(services: Services) -
     assert state.ended == Ended(CANCELLED)
     [table] = seen(services)
     assert (table.state, table.rows) == ("ended", state.number)
-    assert services.database.read(lambda it: due(it, NOW + DAY)) == [], "no clock runs any more"
+    assert services.database.read(lambda it: due(it, NOW + DAY_MS)) == [], "no clock runs any more"
 
 
 def test_a_table_that_has_ended_is_not_closed_again(services: Services, url: str) -> None:
-    begin(services, "table-1", SHORT)
+    begin(services, "table-1", QUICK_GAME)
     close(services, "table-1")
     before = everything(url)
     with pytest.raises(Refusal, match="has ended already"):
@@ -75,7 +75,7 @@ def test_a_table_that_has_ended_is_not_closed_again(services: Services, url: str
 
 
 def test_another_worker_finds_a_table_closed(services: Services, url: str, tmp_path: Path) -> None:
-    begin(services, "table-1", SHORT, 2)
+    begin(services, "table-1", QUICK_GAME, 2)
     with serving(url, tmp_path / "other") as other:
         close(other, "table-1")
     assert services.tables.load("table-1").state.ended == Ended(CANCELLED)
@@ -83,12 +83,12 @@ def test_another_worker_finds_a_table_closed(services: Services, url: str, tmp_p
 
 def test_tables_are_idle_by_their_last_row(services: Services, url: str, tmp_path: Path) -> None:
     for table in ("moved", "left", "ended"):
-        begin(services, table, SHORT)
-    services.tables.open(Opening("never", "anna", "7", SHORT)).result()
+        begin(services, table, QUICK_GAME)
+    services.tables.open(Opening("never", "anna", "7", QUICK_GAME)).result()
     close(services, "ended")
-    with serving(url, tmp_path, NOW + 3 * DAY) as later:
+    with serving(url, tmp_path, NOW + 3 * DAY_MS) as later:
         play(later, "moved", 1)
-    with serving(url, tmp_path, NOW + 3 * DAY + 1) as later:
+    with serving(url, tmp_path, NOW + 3 * DAY_MS + 1) as later:
         assert sorted(idle(later, 3)) == ["left", "never"]
         assert idle(later, 4) == []
 
@@ -98,10 +98,10 @@ def checked(services: Services) -> dict[str, str]:
 
 
 def test_records_that_are_told_as_they_were_written_are_identical(services: Services) -> None:
-    begin(services, "running", SHORT, 5)
-    begin(services, "ended", SHORT, 5)
+    begin(services, "running", QUICK_GAME, 5)
+    begin(services, "ended", QUICK_GAME, 5)
     close(services, "ended")
-    services.tables.open(Opening("open", "anna", "7", SHORT)).result()
+    services.tables.open(Opening("open", "anna", "7", QUICK_GAME)).result()
     assert checked(services) == {"running": "", "ended": "", "open": ""}
 
 
@@ -119,7 +119,7 @@ def test_a_log_that_was_changed_is_found(
     services: Services, url: str, tmp_path: Path, change: str, number: str
 ) -> None:
     for table in ("before", "changed", "later"):
-        begin(services, table, SHORT, 5)
+        begin(services, table, QUICK_GAME, 5)
     close(services, "changed")
     execute(url, f"UPDATE log SET {change} WHERE table_id = 'changed' AND number = {number}")
     with serving(url, tmp_path) as anew:
@@ -131,7 +131,7 @@ def test_a_log_that_was_changed_is_found(
 def test_a_table_whose_edition_is_lost_is_found(
     services: Services, url: str, tmp_path: Path
 ) -> None:
-    begin(services, "table-1", SHORT)
+    begin(services, "table-1", QUICK_GAME)
     execute(url, "UPDATE editions SET id = 'mine', content = '{\"box.toml\": \"\"}'")
     with serving(url, tmp_path) as anew:
         assert "cannot be read any more as it was" in checked(anew)["table-1"]

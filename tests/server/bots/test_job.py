@@ -14,13 +14,13 @@ from tests.engine.build import PLAIN
 from tests.server.table.tables import Desk, any_move, begun, confirming, play_until
 
 EDITION = str(PLAIN)
-QUICK = 60
+QUICK_BUDGET = 60
 MODES = [Settings(), Settings(mode="1v1"), Settings(mode="2v1", level="medium")]
 
 
 def job_at(desk: Desk, bot: str = "soldato") -> Job:
     seen = desk.game.view(desk.question.seat)
-    return job_of(EDITION, seen, Mind(bot, f"{desk.state.number}", QUICK))
+    return job_of(EDITION, seen, Mind(bot, f"{desk.state.number}", QUICK_BUDGET))
 
 
 @pytest.mark.parametrize("settings", MODES, ids=lambda settings: settings.mode)
@@ -52,7 +52,7 @@ def test_a_job_does_not_depend_on_what_the_seat_cannot_know() -> None:
     seen = desk.game.view(seat)
     guessed = read_game(job_at(desk).position, desk.state.tables)
     assert write(guessed.state) != write(desk.game.state)
-    mind = Mind("soldato", "1", QUICK)
+    mind = Mind("soldato", "1", QUICK_BUDGET)
     assert job_of(EDITION, guessed.view(seat), mind) == job_of(EDITION, seen, mind)
 
 

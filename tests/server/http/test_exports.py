@@ -31,7 +31,7 @@ from tests.laws.test_blind import TABLES, exchanges
 from tests.server.admin.servers import execute, serving
 from tests.server.http.clients import Browser, begun, served
 
-SHORT = {"mode": "1v1", "set_up": "quick"}
+QUICK_GAME = {"mode": "1v1", "set_up": "quick"}
 
 
 def exported(browser: Browser, table: str, seat: int | None = None) -> str:
@@ -62,7 +62,7 @@ def end(browser: Browser, table: str, seat: int) -> None:
 
 
 def test_a_whole_game_can_be_replayed_elsewhere(four: list[Browser]) -> None:
-    table = begun(four[:2], **SHORT)
+    table = begun(four[:2], **QUICK_GAME)
     play(four[:2], table, 2000)
     export = read_export(exported(four[1], table, 1))
     assert isinstance(export, CompleteExport)
@@ -125,7 +125,7 @@ def test_spectators_get_what_they_may_know(
     running: type | None,
     ended: type | None,
 ) -> None:
-    table = begun(four[:2], **SHORT, **settings)
+    table = begun(four[:2], **QUICK_GAME, **settings)
 
     def found() -> type | None:
         status, said = four[3].ask("get", path_of(table))
@@ -140,7 +140,7 @@ def test_spectators_get_what_they_may_know(
 
 
 def test_a_table_that_was_never_started_has_no_record(four: list[Browser]) -> None:
-    table = four[0].open(**SHORT)
+    table = four[0].open(**QUICK_GAME)
     four[0].sit(table, 0)
     export = read_export(exported(four[0], table, 0))
     assert isinstance(export, SeatExport)
@@ -211,7 +211,7 @@ def test_the_export_is_the_same_whatever_is_hidden(mode: str) -> None:
 
 
 def test_the_seed_is_never_told(four: list[Browser], tmp_path: Path) -> None:
-    table = begun(four[:2], **SHORT)
+    table = begun(four[:2], **QUICK_GAME)
     texts = [exported(four[0], table, 0)]
     end(four[0], table, 0)
     texts.append(exported(four[0], table, 0))
@@ -227,7 +227,7 @@ def test_a_frozen_table_tells_why(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'famiglia.db'}"
     with served(url, tmp_path) as app:
         two = [Browser(app, name) for name in ("Anna", "Bruno")]
-        table = begun(two, **SHORT)
+        table = begun(two, **QUICK_GAME)
         play(two, table, 3)
         cookies = two[0].client.cookies
         before = json.loads(exported(two[0], table, 0))
@@ -280,7 +280,7 @@ def broken(text: str, change: Change) -> str:
 def test_a_changed_export_of_a_seat_is_told_with_the_place(
     four: list[Browser], change: Change, place: str
 ) -> None:
-    table = begun(four[:2], **SHORT)
+    table = begun(four[:2], **QUICK_GAME)
     assert broken(exported(four[0], table, 0), change) == place
 
 
@@ -293,7 +293,7 @@ def test_what_is_no_export_is_told() -> None:
 @pytest.fixture
 def complete(four: list[Browser]) -> str:
     """An export of a game that was given up."""
-    table = begun(four[:2], **SHORT)
+    table = begun(four[:2], **QUICK_GAME)
     play(four[:2], table, 3)
     end(four[0], table, 0)
     return exported(four[0], table, 0)

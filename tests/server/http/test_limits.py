@@ -13,7 +13,7 @@ from litestar import Litestar
 
 from famiglia.server.config import LIMITS
 from famiglia.server.http.app import application
-from famiglia.server.http.limits import PERSON, PERSON_STREAMS, Buckets, Caller, Limits, Rate
+from famiglia.server.http.limits import MOST_PERSON_STREAMS, PERSON, Buckets, Caller, Limits, Rate
 from famiglia.server.http.problems import TooMuch
 from famiglia.server.services import Runtime, open_services
 from tests.server.http.addresses import ask_from
@@ -21,7 +21,7 @@ from tests.server.http.clients import Browser
 from tests.server.person import Person
 from tests.server.processes import serving
 
-FAR: Final = "203.0.113.7"
+FAR_ADDRESS: Final = "203.0.113.7"
 
 
 class Watch:
@@ -68,12 +68,12 @@ def test_who_asks_too_fast_is_told_when_to_go_on(tmp_path: Path) -> None:
 
 def test_one_address_makes_only_so_many_people(tmp_path: Path) -> None:
     with limited(tmp_path) as (app, clock):
-        found = made_from(app, FAR, 21)
+        found = made_from(app, FAR_ADDRESS, 21)
         assert [each.status_code for each in found] == [201] * 20 + [429]
         assert found[-1].headers["retry-after"] == "5"
         assert made_from(app, "203.0.113.8", 1)[0].status_code == 201
         clock.now += 5000
-        found = made_from(app, FAR, 2)
+        found = made_from(app, FAR_ADDRESS, 2)
         assert [each.status_code for each in found] == [201, 429]
 
 
@@ -134,12 +134,12 @@ def test_a_clock_that_goes_back_gives_nothing() -> None:
 def test_one_address_has_only_so_many_streams() -> None:
     limits = Limits(lambda: 0)
     for number in range(64):
-        limits.open_stream(Caller(f"person-{number}", FAR))
+        limits.open_stream(Caller(f"person-{number}", FAR_ADDRESS))
     with pytest.raises(TooMuch):
-        limits.open_stream(Caller("eva", FAR))
+        limits.open_stream(Caller("eva", FAR_ADDRESS))
     limits.open_stream(Caller("eva", "203.0.113.8"))
-    limits.close_stream(Caller("person-3", FAR))
-    limits.open_stream(Caller("eva", FAR))
+    limits.close_stream(Caller("person-3", FAR_ADDRESS))
+    limits.open_stream(Caller("eva", FAR_ADDRESS))
 
 
 def test_one_person_has_only_so_many_streams(
@@ -148,7 +148,7 @@ def test_one_person_has_only_so_many_streams(
     monkeypatch.setenv(LIMITS, "on")
     with serving(tmp_path) as served, ExitStack() as others:
         anna = Person(served.address, "Anna")
-        for _ in range(PERSON_STREAMS - 1):
+        for _ in range(MOST_PERSON_STREAMS - 1):
             others.enter_context(anna.listening())
         with anna.listening():
             refused = anna.client.get("/api/stream")

@@ -16,7 +16,7 @@ from famiglia.server.stream.hub import Reader
 from famiglia.server.table.settings import Settings
 from tests.server.loops import run
 
-BEAT: Final = 0.8
+BEAT_SECONDS: Final = 0.8
 """Seconds."""
 TABLE: Final = "table-1"
 
@@ -31,7 +31,7 @@ async def signs(services: Services, number: int) -> list[float]:
     heard = [clock()]
     while len(heard) <= number:
         asyncio.get_running_loop().call_later(
-            BEAT / 2, reader.wake, Notice(TABLE, 0, f"{DRAFTS_TOPIC} 0")
+            BEAT_SECONDS / 2, reader.wake, Notice(TABLE, 0, f"{DRAFTS_TOPIC} 0")
         )
         event = await anext(events)
         if event.comment == "quiet":
@@ -44,7 +44,7 @@ def test_that_others_draft_does_not_move_the_next_sign_of_life(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """[R13]"""
-    monkeypatch.setattr(stream, "HEARTBEAT_SECONDS", BEAT)
+    monkeypatch.setattr(stream, "HEARTBEAT_SECONDS", BEAT_SECONDS)
     services = open_services(
         f"sqlite:///{tmp_path / 'x.db'}", tmp_path, Runtime(lambda: 0, lambda: "drawn")
     )
@@ -53,4 +53,4 @@ def test_that_others_draft_does_not_move_the_next_sign_of_life(
     heard = run(signs(services, 3))
     services.close()
     pauses = [later - sooner for sooner, later in pairwise(heard[1:])]
-    assert min(pauses) < BEAT * 1.4, pauses
+    assert min(pauses) < BEAT_SECONDS * 1.4, pauses

@@ -8,8 +8,8 @@ from famiglia.server.store.database import Database
 from tests.server.store.rows import numbers
 from tests.server.store.writes_forever import TABLES
 
-ROUNDS = 5
-LINES = 60
+KILLS = 5
+LINES_BEFORE_KILL = 60
 PROGRAM = "tests.server.store.writes_forever"
 
 
@@ -33,10 +33,10 @@ def test_what_was_acknowledged_is_there_after_the_server_was_killed(
     sqlite: Database, file: Path
 ) -> None:
     acknowledged: dict[str, set[int]] = {table: set() for table in TABLES}
-    for number in range(ROUNDS):
-        for line in killed_while_writing(file, LINES + 7 * number):
+    for number in range(KILLS):
+        for line in killed_while_writing(file, LINES_BEFORE_KILL + 7 * number):
             table, _, acknowledged_number = line.partition(" ")
             acknowledged[table].add(int(acknowledged_number))
         for table in TABLES:
             assert acknowledged[table] <= set(numbers(sqlite, table))
-    assert all(len(found) >= LINES * ROUNDS // 3 for found in acknowledged.values())
+    assert all(len(found) >= LINES_BEFORE_KILL * KILLS // 3 for found in acknowledged.values())

@@ -7,7 +7,7 @@ from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.lease import drop_lease, take_lease
 from famiglia.server.store.secrets import shared_secret
 
-MANY = 8
+WORKERS = 8
 
 
 def take(database: Database, holder: str, now: int) -> bool:
@@ -39,31 +39,31 @@ def test_a_lease_given_back_is_free_but_only_its_holder_gives_it_back(database: 
 
 
 def test_of_many_that_want_a_lease_at_once_one_gets_it(url: str, database: Database) -> None:
-    workers = [open_database(url) for _ in range(MANY)]
+    workers = [open_database(url) for _ in range(WORKERS)]
     for now in (100, 200, 300):
-        together = Barrier(MANY)
+        together = Barrier(WORKERS)
 
         def wants(number: int, now: int = now, together: Barrier = together) -> bool:
             together.wait()
             return take(workers[number], f"worker {number}", now)
 
-        with ThreadPoolExecutor(MANY) as pool:
-            assert sum(pool.map(wants, range(MANY))) == 1
+        with ThreadPoolExecutor(WORKERS) as pool:
+            assert sum(pool.map(wants, range(WORKERS))) == 1
     for worker in workers:
         worker.close()
 
 
 def test_a_secret_is_made_once_however_many_need_it_first(url: str, database: Database) -> None:
-    workers = [open_database(url) for _ in range(MANY)]
-    together = Barrier(MANY)
+    workers = [open_database(url) for _ in range(WORKERS)]
+    together = Barrier(WORKERS)
 
     def needs(number: int) -> str:
         together.wait()
         with workers[number].engine.begin() as connection:
             return shared_secret(connection, "cookies", lambda: f"secret {number}")
 
-    with ThreadPoolExecutor(MANY) as pool:
-        found = set(pool.map(needs, range(MANY)))
+    with ThreadPoolExecutor(WORKERS) as pool:
+        found = set(pool.map(needs, range(WORKERS)))
     assert len(found) == 1
     with database.engine.begin() as connection:
         assert {shared_secret(connection, "cookies", lambda: "another")} == found

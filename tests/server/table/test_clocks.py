@@ -11,7 +11,7 @@ from famiglia.engine.kinds import CHOOSE_FAMILIES, TAKE, TURN
 from famiglia.queries.early import early_game, early_question
 from famiglia.record.notation import Answer
 from famiglia.record.undo import may_undo
-from famiglia.server.table.clocks import GRACE, deadline
+from famiglia.server.table.clocks import GRACE_MS, deadline
 from famiglia.server.table.drafts import Draft
 from famiglia.server.table.events import PAUSE, RESUME
 from famiglia.server.table.quiet_hours import QuietHours, after, waking
@@ -133,7 +133,7 @@ def test_who_is_late_has_a_little_for_the_next_move() -> None:
     seat = desk.question.seat
     desk.now = ends(desk)[seat]
     desk.do(running_out(desk, seat))
-    assert desk.state.clocks.left[seat] in (GRACE, GRACE + 10_000)
+    assert desk.state.clocks.left[seat] in (GRACE_MS, GRACE_MS + 10_000)
 
 
 def test_who_is_late_with_a_choice_all_make_at_once_has_it_drawn() -> None:
@@ -254,7 +254,12 @@ def test_partners_lend_time() -> None:
     desk = at_a_turn(LIVE)
     left = desk.state.clocks.left.copy()
     desk.do(lambda work: lend(work, 0, 4 * MINUTE, PEOPLE[0]))
-    assert desk.state.clocks.left == [left[0] - 4 * MINUTE, left[1], left[2] + 4 * MINUTE, left[3]]
+    assert desk.state.clocks.left == [
+        left[0] - 4 * MINUTE,
+        left[1],
+        left[2] + 4 * MINUTE,
+        left[3],
+    ]
     most = desk.state.clocks.left[0]
     assert desk.refused(lambda work: lend(work, 0, most, PEOPLE[0])) == "no-lending"
     assert desk.refused(lambda work: lend(work, 0, -5, PEOPLE[0])) == "no-lending"

@@ -19,8 +19,8 @@ from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock, Settings
 from famiglia.server.table.state import ENDED, PAUSED, RUNNING
 from famiglia.server.table.unit_of_work import Command
 from famiglia.server.table.votes import (
-    REPLACE_AFTER,
-    REPLACE_AFTER_WITH_DAYS,
+    REPLACE_AFTER_MS,
+    REPLACE_AFTER_WITH_DAYS_MS,
     concede,
     take_back,
     vote,
@@ -114,7 +114,7 @@ def test_a_table_is_cancelled_by_more_than_half() -> None:
 def test_a_bot_plays_for_who_is_replaced_and_he_has_no_vote_in_it() -> None:
     desk = at_a_turn()
     late = desk.question.seat
-    desk.now += REPLACE_AFTER
+    desk.now += REPLACE_AFTER_MS
     others = [seat for seat in range(4) if seat != late]
     assert desk.refused(voting(late, REPLACE, about=late)) == "no-vote"
     for seat in others[:2]:
@@ -127,7 +127,7 @@ def test_a_bot_plays_for_who_is_replaced_and_he_has_no_vote_in_it() -> None:
 def test_nobody_is_replaced_for_whom_nobody_has_waited() -> None:
     desk = at_a_turn(Settings(mode="1v1"))
     late = desk.question.seat
-    desk.now += REPLACE_AFTER - 1
+    desk.now += REPLACE_AFTER_MS - 1
     assert desk.refused(voting(1 - late, REPLACE, about=late)) == "no-vote"
     desk.now += 1
     assert desk.refused(voting(late, REPLACE, about=1 - late)) == "no-vote"
@@ -138,7 +138,7 @@ def test_nobody_is_replaced_for_whom_nobody_has_waited() -> None:
 def test_with_days_for_each_move_people_wait_longer() -> None:
     desk = at_a_turn(Settings(mode="1v1", clock=DaysClock(2, 20)))
     late = desk.question.seat
-    desk.now += REPLACE_AFTER_WITH_DAYS - 1
+    desk.now += REPLACE_AFTER_WITH_DAYS_MS - 1
     assert desk.refused(voting(1 - late, REPLACE, about=late)) == "no-vote"
     desk.now += 1
     desk.do(voting(1 - late, REPLACE, about=late))

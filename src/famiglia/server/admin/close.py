@@ -9,7 +9,7 @@ from famiglia.server.table.events import CANCELLED, Ended
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING
 from famiglia.server.table.unit_of_work import UnitOfWork
 
-DAY: Final = 24 * 3600 * 1000
+DAY_MS: Final = 24 * 3600 * 1000
 
 
 def close(services: Services, table: str) -> None:
@@ -19,7 +19,7 @@ def close(services: Services, table: str) -> None:
 
 def idle(services: Services, days: int) -> list[str]:
     """The tables that have not ended, and where nothing has happened for so many days."""
-    before = services.runtime.clock() - days * DAY
+    before = services.runtime.clock() - days * DAY_MS
     found = services.database.read(lambda connection: listed(connection, (OPEN, RUNNING, PAUSED)))
     return [each.id for each in found if each.last < before]
 

@@ -13,11 +13,11 @@ from typing import Final, NamedTuple
 
 from famiglia.server.http.problems import TooMuch
 
-MOST_KNOWN: Final = 10_000
+MOST_CALLERS: Final = 10_000
 """Of so many the last requests are remembered; who is forgotten begins anew."""
-PERSON_STREAMS: Final = 8
-ADDRESS_STREAMS: Final = 64
-STREAM_PAUSE: Final = 10
+MOST_PERSON_STREAMS: Final = 8
+MOST_ADDRESS_STREAMS: Final = 64
+STREAM_PAUSE_SECONDS: Final = 10
 """Seconds after which who has too many streams should try again."""
 
 
@@ -62,7 +62,7 @@ ADDRESS_RATES: Final = {
 class Buckets:
     """For everybody a bucket that fills by and by; each request takes one out of it."""
 
-    def __init__(self, most: int = MOST_KNOWN) -> None:
+    def __init__(self, most: int = MOST_CALLERS) -> None:
         self._most = most
         self._left: OrderedDict[tuple[str, str], tuple[float, int]] = OrderedDict()
         """What was in it, and when."""
@@ -84,7 +84,7 @@ class Buckets:
 class Limits:
     """Of one worker; used in its event loop alone."""
 
-    def __init__(self, clock: Callable[[], int], most: int = MOST_KNOWN) -> None:
+    def __init__(self, clock: Callable[[], int], most: int = MOST_CALLERS) -> None:
         self._clock = clock
         self._buckets = Buckets(most)
         self._streams: Counter[tuple[str, str]] = Counter()
@@ -101,7 +101,7 @@ class Limits:
         """Note a stream that is open from now on; raises TooMuch."""
         whose = _streaming(caller)
         if any(self._streams[each] >= most for each, most in whose.items()):
-            raise TooMuch("too-many-streams", "Too many streams are open.", STREAM_PAUSE)
+            raise TooMuch("too-many-streams", "Too many streams are open.", STREAM_PAUSE_SECONDS)
         self._streams.update(whose.keys())
 
     def close_stream(self, caller: Caller) -> None:
@@ -136,7 +136,7 @@ def _streaming(caller: Caller) -> dict[tuple[str, str], int]:
     """Who has a stream, and how many of them are too many."""
     found = {}
     if not is_loopback(caller.address):
-        found["address", caller.address] = ADDRESS_STREAMS
+        found["address", caller.address] = MOST_ADDRESS_STREAMS
     if caller.person is not None:
-        found["person", caller.person] = PERSON_STREAMS
+        found["person", caller.person] = MOST_PERSON_STREAMS
     return found

@@ -17,7 +17,7 @@ from famiglia.server.store.people import Person, insert_person, person_of, renam
 from famiglia.server.store.seats import seat_by_link
 from famiglia.server.table.seats import LONGEST_NAME, sound_name
 
-YEAR: Final = 365 * 24 * 3600
+YEAR_SECONDS: Final = 365 * 24 * 3600
 
 
 class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,7 +100,7 @@ def _cookie(services: Services, person: str) -> Cookie:
     return Cookie(
         COOKIE,
         value=services.cookies.sign(person),
-        max_age=YEAR,
+        max_age=YEAR_SECONDS,
         httponly=True,
         samesite="lax",
         secure=services.is_secure,

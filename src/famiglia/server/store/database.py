@@ -13,7 +13,7 @@ from famiglia.server.store.sqlite import open_file
 
 T = TypeVar("T")
 
-BUSY_TIMEOUT: Final = 5.0
+BUSY_TIMEOUT_SECONDS: Final = 5.0
 """Seconds for which a lock of somebody else is waited for."""
 
 
@@ -53,7 +53,7 @@ class Database:
         self.engine.dispose()
 
 
-def open_database(url: str, busy_timeout: float = BUSY_TIMEOUT) -> Database:
+def open_database(url: str, busy_timeout: float = BUSY_TIMEOUT_SECONDS) -> Database:
     """The database at a path, a `sqlite:///` or a `postgresql://` address; raises StoreProblem."""
     if "://" not in url:
         return _open_file(url, busy_timeout)

@@ -16,10 +16,10 @@ from famiglia.server.store.postgres import DIALECT, KEPT_ALIVE
 CHANNEL: Final = "famiglia"
 LISTENER: Final = "famiglia listener"
 """How the listening connection is called in PostgreSQL's list of activities."""
-_LOOK_UP: Final = 0.5
+_LOOK_UP_SECONDS: Final = 0.5
 """Seconds after which a listener looks whether it should end."""
-_SHORTEST_PAUSE: Final = 0.1
-_LONGEST_PAUSE: Final = 10.0
+_SHORTEST_PAUSE_SECONDS: Final = 0.1
+_LONGEST_PAUSE_SECONDS: Final = 10.0
 """Seconds between attempts to connect again; each is twice as long as the one before."""
 _log: Final = logging.getLogger(__name__)
 
@@ -93,7 +93,7 @@ class SharedNotices(Notices):
         address = engine.url.set(drivername=DIALECT).render_as_string(hide_password=False)
         self._address = make_conninfo(address, application_name=LISTENER, **KEPT_ALIVE)
         self._is_closed = Event()
-        self._pause = _SHORTEST_PAUSE
+        self._pause = _SHORTEST_PAUSE_SECONDS
         self._thread = Thread(target=self._listen, name="listener", daemon=True)
         self._is_started = False
 
@@ -118,17 +118,17 @@ class SharedNotices(Notices):
             except Exception as error:
                 _log.warning("listening to the database again in %s s: %s", self._pause, error)
                 self._is_closed.wait(self._pause)
-                self._pause = min(2 * self._pause, _LONGEST_PAUSE)
+                self._pause = min(2 * self._pause, _LONGEST_PAUSE_SECONDS)
 
     def _listen_once(self) -> None:
         """Listen until the connection is cut or the end has come."""
         with psycopg.connect(self._address, autocommit=True) as connection:
             connection.execute(f"LISTEN {CHANNEL}")
-            self._pause = _SHORTEST_PAUSE
+            self._pause = _SHORTEST_PAUSE_SECONDS
             # Nothing is lost from here on; what came before may be.
             self._call_subscribers(None)
             while not self._is_closed.is_set():
-                for heard in connection.notifies(timeout=_LOOK_UP):
+                for heard in connection.notifies(timeout=_LOOK_UP_SECONDS):
                     self._call_subscribers(_read(heard.payload))
 
 

@@ -16,7 +16,7 @@ KEPT_ALIVE: Final[dict[str, int]] = {
     "keepalives_count": 3,
 }
 """So that a machine that vanished without a word is noticed within half a minute."""
-_IDLE: Final = 60_000
+_IDLE_MS: Final = 60_000
 """Milliseconds; a worker that hangs in a transaction must not hold a table for ever."""
 
 
@@ -24,7 +24,7 @@ def open_server(url: URL, busy_timeout: float) -> tuple[Engine, Engine]:
     """An engine that writes and one that only reads, each job from one moment."""
     settings = {
         "lock_timeout": round(busy_timeout * 1000),
-        "idle_in_transaction_session_timeout": _IDLE,
+        "idle_in_transaction_session_timeout": _IDLE_MS,
         # Whatever the server is set to: what was acknowledged is on its disk.
         "synchronous_commit": "on",
     }

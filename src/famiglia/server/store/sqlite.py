@@ -11,16 +11,16 @@ from sqlalchemy.exc import DBAPIError
 
 from famiglia.server.store.problems import NoDatabase, any_problem
 
-OLDEST: Final = (3, 35, 0)
+OLDEST_VERSION: Final = (3, 35, 0)
 """The version of SQLite that has all we use."""
-_READERS: Final = 40
+_MOST_READERS: Final = 40
 """So many threads may read at once; others wait."""
 
 
 def open_file(path: Path, busy_timeout: float) -> tuple[Engine, Engine]:
     """An engine that writes and one that only reads; makes the file if there is none."""
-    if sqlite3.sqlite_version_info < OLDEST:
-        oldest = ".".join(map(str, OLDEST))
+    if sqlite3.sqlite_version_info < OLDEST_VERSION:
+        oldest = ".".join(map(str, OLDEST_VERSION))
         raise NoDatabase(f"SQLite {sqlite3.sqlite_version} is too old: {oldest} is needed.")
     _make_file(path)
     writing = _engine(path, busy_timeout, begin="BEGIN IMMEDIATE", is_reader=False)
@@ -67,7 +67,7 @@ def _engine(path: Path, busy_timeout: float, begin: str, *, is_reader: bool) -> 
     engine = create_engine(
         URL.create("sqlite+pysqlite", database=str(path)),
         # One connection that writes is used again and again.
-        pool_size=_READERS if is_reader else 1,
+        pool_size=_MOST_READERS if is_reader else 1,
     )
     pragmas = (
         f"busy_timeout = {round(busy_timeout * 1000)}",

@@ -28,7 +28,7 @@ MOST_AT_ONCE: Final = 64
 """How many jobs go into one commit of SQLite."""
 THREADS: Final = 8
 """How many jobs are done at once with PostgreSQL."""
-PAUSES: Final = (0.05, 0.1, 0.2, 0.4, 0.8)
+PAUSE_SECONDS: Final = (0.05, 0.1, 0.2, 0.4, 0.8)
 """Seconds before each further attempt when a connection was cut."""
 _PASSING: Final = ("40001", "40P01")
 """Codes of PostgreSQL: two transactions were in each other's way."""
@@ -151,7 +151,7 @@ class ManyWriters(Writer):
             self._insist(task)
 
     def _insist(self, task: Task[object]) -> None:
-        for pause in PAUSES:
+        for pause in PAUSE_SECONDS:
             try:
                 return self._try(task)
             except DBAPIError as error:

@@ -13,7 +13,7 @@ from famiglia.server.commands.tables import TableService
 from famiglia.server.store.notices import DRAFTS_TOPIC, Notice, Notices
 
 _log: Final = structlog.get_logger(__name__)
-DRAFT_DELAY: Final = 0.05
+DRAFT_SECONDS: Final = 0.05
 """Seconds after which a draft is sent to its team: its reply goes first, quick clicks go as one."""
 EVERYTHING: Final = Notice("", 0, "")
 """Any table may have any news."""
@@ -90,7 +90,7 @@ class Hub:
                 _log.error("who sits at a table is not known", exc_info=failure)
                 notice = None
         if notice is not None and notice.topic.startswith(f"{DRAFTS_TOPIC} "):
-            loop.call_soon_threadsafe(loop.call_later, DRAFT_DELAY, self._wake, notice, people)
+            loop.call_soon_threadsafe(loop.call_later, DRAFT_SECONDS, self._wake, notice, people)
         else:
             loop.call_soon_threadsafe(self._wake, notice, people)
 

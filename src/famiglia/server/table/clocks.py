@@ -9,9 +9,9 @@ from zoneinfo import ZoneInfo
 from famiglia.server.table.quiet_hours import ONE_DAY, SECOND, QuietHours, after, waking
 from famiglia.server.table.settings import Clock, DaysClock, LiveClock
 
-GRACE: Final = 15 * SECOND
+GRACE_MS: Final = 15 * SECOND
 """What a seat has for its next move when its time has run out."""
-WARNING: Final = 0.2
+WARNING_SHARE: Final = 0.2
 """With this part of the bank left a player is warned."""
 
 
@@ -90,7 +90,7 @@ class Clocks:
         """A seat's time is over; a little is left for its next move."""
         self.missed[seat] += 1
         if isinstance(self.clock, LiveClock):
-            self.left[seat] = GRACE
+            self.left[seat] = GRACE_MS
 
     def lend(self, seat: int, to: int, lent: int) -> None:
         """Time goes from one seat to another."""
@@ -114,9 +114,9 @@ class Clocks:
 
     def _warning(self, seat: int, now: int, end: int) -> int:
         if isinstance(self.clock, LiveClock):
-            spare = self.left[seat] - int(WARNING * self.clock.bank * SECOND)
+            spare = self.left[seat] - int(WARNING_SHARE * self.clock.bank * SECOND)
             return after(self.night, now, max(0, spare))
-        return end - int(WARNING * (end - self.since[seat]))
+        return end - int(WARNING_SHARE * (end - self.since[seat]))
 
 
 def deadline(clock: DaysClock, since: int) -> int:

@@ -18,7 +18,7 @@ PERSON: Final = ""
 """In place of a bot's name: the seat is for a person."""
 STAND_IN: Final = "soldato"
 """Who plays for people that have gone."""
-LONGEST_BANK: Final = 24 * 3600
+LONGEST_BANK_SECONDS: Final = 24 * 3600
 MOST_DAYS: Final = 14
 
 
@@ -118,7 +118,7 @@ def _check_clock(settings: Settings) -> None:
     clock, night = settings.clock, settings.night
     is_sound, hours, zones = True, [0], ["UTC"]
     if isinstance(clock, LiveClock):
-        is_sound = 0 < clock.bank <= LONGEST_BANK and 0 <= clock.increment <= clock.bank
+        is_sound = 0 < clock.bank <= LONGEST_BANK_SECONDS and 0 <= clock.increment <= clock.bank
     if isinstance(clock, DaysClock):
         is_sound, hours, zones = 0 < clock.days <= MOST_DAYS, [clock.hour], [clock.zone]
     if night is not None:

@@ -8,7 +8,7 @@ from famiglia.queries.moves import has_moved_on, step_of
 from famiglia.record.notation import BadNotation, context_of, parse
 from famiglia.server.problems import Refusal
 from famiglia.server.table.checks import must_sit
-from famiglia.server.table.clocks import GRACE
+from famiglia.server.table.clocks import GRACE_MS
 from famiglia.server.table.drafts import Draft
 from famiglia.server.table.events import Lent, RanOut, Returned, TookOver
 from famiglia.server.table.settings import PERSON, STAND_IN, LiveClock
@@ -43,7 +43,7 @@ def lend(work: UnitOfWork, seat: int, milliseconds: int, person: str) -> None:
     is_live = isinstance(state.settings.clock, LiveClock)
     if partner is None or not is_live or state.status != RUNNING:
         raise Refusal("no-lending", "There is no time to lend, or nobody to lend it to.")
-    if not 0 < milliseconds <= state.clocks.left[seat] - GRACE:
+    if not 0 < milliseconds <= state.clocks.left[seat] - GRACE_MS:
         raise Refusal("no-lending", "So much cannot be lent.")
     work.append_event(Lent(milliseconds, partner), seat, person)
 

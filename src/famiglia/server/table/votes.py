@@ -24,8 +24,8 @@ from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING, TableState
 from famiglia.server.table.unit_of_work import UnitOfWork
 
-REPLACE_AFTER: Final = 3 * 60 * SECOND
-REPLACE_AFTER_WITH_DAYS: Final = 24 * 3600 * SECOND
+REPLACE_AFTER_MS: Final = 3 * 60 * SECOND
+REPLACE_AFTER_WITH_DAYS_MS: Final = 24 * 3600 * SECOND
 """So long all others wait before they may replace somebody; the second with days for each move."""
 CONCEDE: Final = "concede"
 """Under this name a seat sets ahead that it wants to give up."""
@@ -95,7 +95,7 @@ def _keeps_waiting(state: TableState, seat: int) -> bool:
     if since is None:
         return False
     is_slow = isinstance(state.settings.clock, DaysClock)
-    enough = REPLACE_AFTER_WITH_DAYS if is_slow else REPLACE_AFTER
+    enough = REPLACE_AFTER_WITH_DAYS_MS if is_slow else REPLACE_AFTER_MS
     return state.clocks.missed[seat] > 0 or state.at - since >= enough
 
 

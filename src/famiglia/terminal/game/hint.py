@@ -10,9 +10,9 @@ from famiglia.terminal.game.answers import option_text
 from famiglia.terminal.game.sight import Sight
 
 _ADVISER: Final = "soldato"
-_IDEAS: Final = 3
+_MOST_IDEAS: Final = 3
 """How many moves are shown, and how many reasons of each."""
-_REASONS: Final = 3
+_MOST_REASONS: Final = 3
 _TEXTS: Final = {
     "bot-reason-chance": "drawn, {chance:.0%}",
     "bot-reason-mandamenti": "Mandamenti {worth:+.1f}",
@@ -30,12 +30,12 @@ _TEXTS: Final = {
 
 def hint_lines(seen: View, decision: Decision, sight: Sight) -> list[str]:
     """The best moves a Soldato sees, with what they are worth in Money."""
-    ideas = bot_named(_ADVISER, "hint").explain(seen, decision)[:_IDEAS]
+    ideas = bot_named(_ADVISER, "hint").explain(seen, decision)[:_MOST_IDEAS]
     return [f"A {_ADVISER.capitalize()} would think of", *(_idea(idea, sight) for idea in ideas)]
 
 
 def _idea(idea: Idea, sight: Sight) -> str:
-    why = ", ".join(_reason(reason) for reason in idea.reasons[:_REASONS])
+    why = ", ".join(_reason(reason) for reason in idea.reasons[:_MOST_REASONS])
     text = option_text(idea.answers[0], sight)
     return f"{idea.score:+7.1f}  {text}{f' ({why})' if why else ''}"
 

@@ -48,7 +48,7 @@ _ANYTIME: Final = (
 _ANYTIME_ALONE: Final = (
     "  sell            an Anytime Option [3.3]; anytime 1 sell is that of another person here"
 )
-LOG: Final = 20
+LOG_LINES: Final = 20
 """How many lines `log` shows."""
 
 
@@ -92,7 +92,7 @@ def _cupola(desk: Desk, rest: str) -> None:
 
 
 def _log(desk: Desk, rest: str) -> None:
-    many = number_in(rest) or LOG
+    many = number_in(rest) or LOG_LINES
     desk.terminal.show(*desk.table.logs[desk.sight.seat][-many:])
 
 

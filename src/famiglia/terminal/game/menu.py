@@ -25,15 +25,15 @@ MOST_ROWS: Final = 16
 """A longer list is gathered under headings."""
 MOST_TURNS: Final = 6
 """The same for turns, since each space can be used with many tokens."""
-DEPTH: Final = 3
+MOST_HEADINGS: Final = 3
 """How many headings an answer has at most, one below the other."""
-DIGITS: Final = 6
+MOST_DIGITS: Final = 6
 """Longer numbers mean nothing here."""
 
 
 def number_in(text: str) -> int | None:
     """The number that was typed, if it is one."""
-    return int(text) if text.isdecimal() and len(text) <= DIGITS else None
+    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
 class Row(NamedTuple):
@@ -78,7 +78,7 @@ class Menu:
     def rows(self) -> list[Row]:
         """The numbered lines: answers, or headings while there are too many."""
         if len(self.shown) > (MOST_TURNS if self.kind == TURN else MOST_ROWS):
-            for depth in range(self._depth, DEPTH):
+            for depth in range(self._depth, MOST_HEADINGS):
                 rows = _gathered(self.shown, depth)
                 if 1 < len(rows) < len(self.shown):
                     return rows

@@ -18,7 +18,7 @@ from famiglia.terminal.game.sight import Sight
 from famiglia.terminal.game.table import Table
 from famiglia.terminal.game.talk import Leaving, Terminal, coloured
 
-NEWS: Final = 16
+MOST_NEWS: Final = 16
 """How many lines of news are shown; `log` has the rest."""
 PAUSE: Final = "Press Enter, or type sell, give, skip, pause off: "
 PAUSE_ALONE: Final = PAUSE.replace("give, ", "")
@@ -117,9 +117,9 @@ class Play:
 
     def _show_news(self, sight: Sight) -> None:
         news = self.table.news(sight.seat)
-        if len(news) > NEWS:
-            self.terminal.show(f"({len(news) - NEWS} lines more: log {len(news)})")
-        self.terminal.show(*(f"- {line}" for line in news[-NEWS:]))
+        if len(news) > MOST_NEWS:
+            self.terminal.show(f"({len(news) - MOST_NEWS} lines more: log {len(news)})")
+        self.terminal.show(*(f"- {line}" for line in news[-MOST_NEWS:]))
 
     def _pass_on(self, seat: int) -> None:
         """Between people of different teams a curtain falls."""

@@ -16,7 +16,7 @@ from famiglia.terminal.game.effects import space_text
 from famiglia.terminal.game.sight import Sight
 from famiglia.terminal.layout import COLOURS, money
 
-ACROSS: Final = 5
+SPACES_ACROSS: Final = 5
 """How many spaces stand beside each other."""
 
 
@@ -33,11 +33,11 @@ def solo_table(sight: Sight) -> Table:
         caption=f"{_tokens_line(sight)} · solo tells what the spaces do".lstrip(" ·"),
         caption_justify="left",
     )
-    for _ in range(ACROSS):
+    for _ in range(SPACES_ACROSS):
         grid.add_column(ratio=1, overflow="fold")
     cells = [_cell(sight, space) for space in range(len(sight.tables.solo_ids))]
-    for start in range(0, len(cells), ACROSS):
-        grid.add_row(*cells[start : start + ACROSS])
+    for start in range(0, len(cells), SPACES_ACROSS):
+        grid.add_row(*cells[start : start + SPACES_ACROSS])
     return grid
 
 

@@ -6,7 +6,7 @@ from famiglia.record.notation import Answer, BadNotation
 from famiglia.terminal.game.menu import Item, Menu
 from famiglia.terminal.game.table import Table
 
-NEAREST: Final = 8
+MOST_EXPLAINED: Final = 8
 """How many answers are explained."""
 
 
@@ -18,7 +18,7 @@ def why_lines(menu: Menu, table: Table, text: str) -> list[str]:
     return [
         _judged(menu, table, text),
         "Offered and nearest to it:",
-        *(f"  {item}" for item in near[:NEAREST]),
+        *(f"  {item}" for item in near[:MOST_EXPLAINED]),
     ]
 
 
