@@ -11,7 +11,7 @@ from famiglia.engine.packing import describe
 from famiglia.engine.state import CHANCE
 from famiglia.record.mode import Mode
 from famiglia.record.notation import Answer
-from famiglia.server.commands.tables import Opening
+from famiglia.server.commands.opening import Opening
 from famiglia.server.messages.snapshot import snapshot_message
 from famiglia.server.messages.types import SnapshotMessage
 from famiglia.server.services import Services

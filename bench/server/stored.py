@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, select
 
 from bench.server.plan import played
+from famiglia.server.commands.opening import Opening
 from famiglia.server.commands.persist import save_deadline
-from famiglia.server.commands.tables import Opening
 from famiglia.server.config import FILE
 from famiglia.server.identity import COOKIE, new_token
 from famiglia.server.services import Runtime, Services, open_services

@@ -19,7 +19,7 @@ from famiglia.record.notation import Answer, context_of, parse, write
 from famiglia.record.record import Record, from_text
 from famiglia.record.replay import begin
 from famiglia.record.set_up import FULL
-from famiglia.server.commands.tables import Opening
+from famiglia.server.commands.opening import Opening
 from famiglia.server.config import FILE
 from famiglia.server.identity import link_hash
 from famiglia.server.services import Runtime, Services, open_services

@@ -19,7 +19,7 @@ from famiglia.engine.state import CHANCE
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.server.commands.chat import Speech, stored_channel
-from famiglia.server.commands.tables import Opening
+from famiglia.server.commands.opening import Opening
 from famiglia.server.http.app import application
 from famiglia.server.identity import link_hash
 from famiglia.server.services import Runtime, Services, open_services

@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlalchemy import Connection, inspect, text
 
-from famiglia.server.commands.tables import Opening
+from famiglia.server.commands.opening import Opening
 from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.store.database import open_database
 from famiglia.server.table.drafts import Draft

@@ -8,7 +8,7 @@ import pytest
 from famiglia.server.admin.check import all_tables, check_records
 from famiglia.server.admin.close import DAY_MS, close, idle
 from famiglia.server.admin.table_list import Listed, listed
-from famiglia.server.commands.tables import Opening
+from famiglia.server.commands.opening import Opening
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.deadlines import due

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from famiglia.server.cache.editions import Editions
-from famiglia.server.commands.tables import CommandResult, IdempotencyKey, Opening, TableService
+from famiglia.server.commands.execute import CommandResult, IdempotencyKey
+from famiglia.server.commands.opening import Opening
+from famiglia.server.commands.tables import TableService
 from famiglia.server.problems import Refusal
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.deadlines import due

@@ -8,7 +8,7 @@ from litestar import Litestar
 
 from famiglia.drawing.geometry import map_of
 from famiglia.edition import load
-from famiglia.server.commands.tables import Opening
+from famiglia.server.commands.opening import Opening
 from famiglia.server.http import editions
 from famiglia.server.http.app import application
 from famiglia.server.services import Runtime, open_services

@@ -14,7 +14,7 @@ from tools.fuzz.play import MODES, Answered
 
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.notation import Answer
-from famiglia.server.commands.tables import Opening
+from famiglia.server.commands.opening import Opening
 from famiglia.server.export.digests import digest_of
 from famiglia.server.export.document import CompleteExport, SeatExport
 from famiglia.server.export.read import BrokenExport, read_export

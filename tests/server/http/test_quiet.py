@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from famiglia.server.commands.tables import Opening
+from famiglia.server.commands.opening import Opening
 from famiglia.server.http import stream
 from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.store.notices import DRAFTS_TOPIC, Notice

@@ -14,7 +14,7 @@ import pytest
 
 from famiglia.server.bots.job import Job, whole_move
 from famiglia.server.bots.pool import BotPool
-from famiglia.server.commands.tables import Opening
+from famiglia.server.commands.opening import Opening
 from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.store.chat import ChatRow, said_after
 from famiglia.server.store.deadlines import Deadline, due, set_deadline

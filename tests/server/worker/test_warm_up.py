@@ -8,7 +8,7 @@ import pytest
 from famiglia.edition import load
 from famiglia.record.mode import Mode
 from famiglia.server.cache.tables import Table
-from famiglia.server.commands.tables import Opening
+from famiglia.server.commands.opening import Opening
 from famiglia.server.http import editions
 from famiglia.server.http.app import application
 from famiglia.server.services import Runtime, Services, open_services

@@ -9,7 +9,7 @@ from litestar import get, post, put
 from litestar.params import FromQuery, JSONBody
 
 from famiglia.engine.view import SPECTATOR
-from famiglia.server.commands.tables import IdempotencyKey
+from famiglia.server.commands.execute import IdempotencyKey
 from famiglia.server.http.dependencies import Asking, Seated, Serving, Sitting, TableId
 from famiglia.server.http.problems import LATE, TooLate
 from famiglia.server.messages.snapshot import draft_message, snapshot_message

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from sqlalchemy import Connection
 
 from famiglia.server.cache.editions import LostEdition
-from famiglia.server.commands.tables import NewRematch, Opening
+from famiglia.server.commands.opening import NewRematch, Opening
 from famiglia.server.http.dependencies import (
     Asking,
     Seated,

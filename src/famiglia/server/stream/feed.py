@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from famiglia.engine.view import SPECTATOR
 from famiglia.server.cache.tables import Table
 from famiglia.server.commands.chat import SPECTATORS, TABLE, TEAM, stored_channel
-from famiglia.server.commands.tables import TableService
+from famiglia.server.commands.read import TableReader
 from famiglia.server.messages.snapshot import draft_messages, saying
 from famiglia.server.problems import Refusal
 from famiglia.server.store.chat import last_said, said_after
@@ -43,7 +43,7 @@ class Feed:
     """What one browser has been sent, and is to be sent next; asked by one thread at a time."""
 
     def __init__(
-        self, tables: TableService, database: Database, reader: Reader, cursor: Cursor
+        self, tables: TableReader, database: Database, reader: Reader, cursor: Cursor
     ) -> None:
         self._service = tables
         self._database = database

@@ -9,7 +9,7 @@ from typing import Final
 
 import structlog
 
-from famiglia.server.commands.tables import TableService
+from famiglia.server.commands.read import TableReader
 from famiglia.server.store.notices import DRAFTS_TOPIC, Notice, Notices
 
 _log: Final = structlog.get_logger(__name__)
@@ -52,7 +52,7 @@ class Reader:
 class Hub:
     """All readers of this worker."""
 
-    def __init__(self, tables: TableService, notices: Notices) -> None:
+    def __init__(self, tables: TableReader, notices: Notices) -> None:
         self._tables = tables
         self._people: dict[str, set[Reader]] = {}
         self._watching: dict[str, set[Reader]] = {}
