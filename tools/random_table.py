@@ -11,7 +11,7 @@ from famiglia.engine.packing import describe
 from famiglia.engine.state import CHANCE
 from famiglia.record.mode import Mode
 from famiglia.record.notation import Answer
-from famiglia.server.commands.opening import Opening
+from famiglia.server.commands.new_table import TableSpec
 from famiglia.server.messages.snapshot import snapshot_message
 from famiglia.server.messages.types import SnapshotMessage
 from famiglia.server.services import Services
@@ -63,7 +63,7 @@ class RealTable:
         self._id = id_
         self._settings = Settings(mode=mode.name, level=mode.level, set_up=set_up)
         self._has_undone = False
-        services.tables.open(Opening(id_, _person(0), "0", self._settings)).result()
+        services.tables.open(TableSpec(id_, _person(0), "0", self._settings)).result()
 
     def begin(self) -> None:
         """All sit down, and the game starts."""

@@ -23,8 +23,8 @@ def main(compiled: bool, stored: int | None, **wanted: float) -> None:
     click.echo(version(is_compiled=compiled))
     with TemporaryDirectory() as folder:
         if stored is not None:
-            for line in ready(Path(folder), stored, is_compiled=compiled):
-                click.echo(line)
+            for client in ready(Path(folder), stored, is_compiled=compiled):
+                click.echo(client)
             return
         asked = Wanted(
             int(wanted["tables"]), int(wanted["people"]), wanted["rate"], wanted["seconds"]

@@ -26,7 +26,7 @@ class Reply(NamedTuple):
     """That it sets, if it does."""
 
 
-class News(msgspec.Struct, frozen=True):
+class NewsMessage(msgspec.Struct, frozen=True):
     """Of an event of a stream what is measured: whom it reached, and up to which row."""
 
     table: str
@@ -37,7 +37,7 @@ class News(msgspec.Struct, frozen=True):
 
 C = TypeVar("C", bound="Connection")
 
-_news: Final = msgspec.json.Decoder(News)
+_news: Final = msgspec.json.Decoder(NewsMessage)
 
 
 class Connection(asyncio.Protocol):
@@ -105,7 +105,7 @@ class Connection(asyncio.Protocol):
 class Stream(Connection):
     """A connection on which events come."""
 
-    def __init__(self, hear: Callable[[News], None]) -> None:
+    def __init__(self, hear: Callable[[NewsMessage], None]) -> None:
         super().__init__()
         self._hear = hear
         self._is_news = False
@@ -124,7 +124,7 @@ class Stream(Connection):
                 self._hear(_news.decode(line.removeprefix(_DATA)))
 
 
-class Line:
+class Client:
     """The way to a server: as many connections as are needed at once, each used again."""
 
     def __init__(self, port: int) -> None:
@@ -141,7 +141,7 @@ class Line:
         self._free.append(connection)
         return reply
 
-    async def listen(self, cookie: str, hear: Callable[[News], None]) -> None:
+    async def listen(self, cookie: str, hear: Callable[[NewsMessage], None]) -> None:
         """From now on everything that somebody is told is heard."""
         stream = await self._connected(Stream(hear))
         stream.send(self._head("GET", "/api/stream", cookie, 0))

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 import uvloop
 
-from bench.server.browser import Line, News, Reply
+from bench.server.browser import Client, NewsMessage, Reply
 from bench.server.plan import Move, planned
 from bench.server.process import Cost, Server, cost_of, serving
 from famiglia.edition.flatten import TEAMS
@@ -81,7 +81,7 @@ class Guests:
     """People, each with the same seat at some tables."""
 
     def __init__(self, server: Server) -> None:
-        self.line = Line(server.port)
+        self.client = Client(server.port)
         self.cookies: list[str] = []
         self.sitting: dict[str, list[int]] = {}
         """Who sits at each table, by seat."""
@@ -94,7 +94,7 @@ class Guests:
     async def come(self, people: int) -> None:
         """Say their names."""
         replies = await _all(
-            self.line.ask("POST", "/api/people", {"name": f"guest {number}"})
+            self.client.ask("POST", "/api/people", {"name": f"guest {number}"})
             for number in range(people)
         )
         self.cookies = [_good(reply).cookie for reply in replies]
@@ -107,19 +107,23 @@ class Guests:
     async def _open(self, first: int) -> None:
         group = range(first, first + SEATS)
         body: object = {"settings": SETTINGS}
-        reply = _good(await self.line.ask("POST", "/api/tables", body, self.cookies[first]))
+        reply = _good(await self.client.ask("POST", "/api/tables", body, self.cookies[first]))
         table = str(msgspec.json.decode(reply.body)["id"])
         for seat, person in enumerate(group):
             path = f"/api/tables/{table}/seats/{seat}"
             body = {"name": f"guest {person}"}
-            _good(await self.line.ask("POST", path, body, self.cookies[person]))
-        _good(await self.line.ask("POST", f"/api/tables/{table}/start", None, self.cookies[first]))
+            _good(await self.client.ask("POST", path, body, self.cookies[person]))
+        _good(
+            await self.client.ask("POST", f"/api/tables/{table}/start", None, self.cookies[first])
+        )
         self.sitting[table], self.open[table] = list(group), []
 
     async def listen(self) -> None:
         """Everybody has a stream, and has been told once of every table."""
         people = {person for group in self.sitting.values() for person in group}
-        await _all(self.line.listen(self.cookies[person], self._hear) for person in sorted(people))
+        await _all(
+            self.client.listen(self.cookies[person], self._hear) for person in sorted(people)
+        )
         end = time.monotonic() + REPLY_SECONDS
         while len(self.arrived) < SEATS * len(self.sitting):
             if time.monotonic() > end:
@@ -127,7 +131,7 @@ class Guests:
             await asyncio.sleep(0.1)
         self.anew = 0
 
-    def _hear(self, news: News) -> None:
+    def _hear(self, news: NewsMessage) -> None:
         self.arrived.add((news.table, news.seat))
         self.anew += news.anew
         waiting = self.open[news.table]
@@ -150,10 +154,10 @@ class Guests:
         path = f"/api/tables/{sent.table}/seats/{move.seat}/moves"
         self.open[sent.table].append(sent)
         try:
-            reply = await self.line.ask("POST", path, body, cookie)
+            reply = await self.client.ask("POST", path, body, cookie)
         except OSError as hung_up:
             sent.problem = str(hung_up)
-            reply = await self.line.ask("POST", path, body, cookie)
+            reply = await self.client.ask("POST", path, body, cookie)
         sent.replied = time.monotonic() - sent.due
         if reply.status != 201:
             sent.problem = f"{reply.status} {reply.body[:200]!r}"
@@ -191,7 +195,7 @@ async def load(server: Server, data: Path, wanted: Wanted) -> Found:
     took = time.monotonic() - begin
     costs = (start, before, server.cost())
     client = cost_of(os.getpid()).seconds - own
-    guests.line.close()
+    guests.client.close()
     return Found(sent, took, guests.anew, costs, client)
 
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, select
 
 from bench.server.plan import played
-from famiglia.server.commands.opening import Opening
+from famiglia.server.commands.new_table import TableSpec
 from famiglia.server.commands.persist import save_deadline
 from famiglia.server.config import FILE
 from famiglia.server.identity import COOKIE, new_token
@@ -82,7 +82,7 @@ def _guest(seat: int) -> str:
 def _mould(services: Services, settings: Settings, moves: int | None) -> Mould:
     """A table after so many moves, or as many as it takes until a bot is asked; or at its end."""
     table, seed = new_token(), new_token()
-    services.tables.open(Opening(table, _guest(0), seed, settings)).result()
+    services.tables.open(TableSpec(table, _guest(0), seed, settings)).result()
     for seat in range(settings.seats):
         if settings.bot(seat) == PERSON:
             _sit(services, table, seat)

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from famiglia.arena.game import Setting
 from famiglia.arena.interval import wilson
-from famiglia.arena.match import Match, Pairing, Played, play_game
+from famiglia.arena.match import Match, Pairing, PlayedGame, play_game
 from famiglia.arena.spread import NoCluster, spread, spread_by_ray
 from famiglia.cli import famiglia
 from famiglia.edition import load
@@ -46,7 +46,9 @@ def test_each_game_is_played_twice_with_exchanged_sides() -> None:
 def test_draws_count_for_nobody() -> None:
     """The rate is that of A among decided games."""
     games = [(0, 0), (1, 1), (0, 1), (1, 2), (0, 0), (1, 0)]
-    match = Match(PAIRING, [Played(n, team_a, won, "", 4) for n, (team_a, won) in enumerate(games)])
+    match = Match(
+        PAIRING, [PlayedGame(n, team_a, won, "", 4) for n, (team_a, won) in enumerate(games)]
+    )
     assert (match.decided, match.wins_a, match.win_rate) == (5, 3, 3 / 5)
     a, b = match.ratings()
     assert a.mu > b.mu

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from famiglia.arena.balance import Balance
 from famiglia.arena.game import Setting
-from famiglia.arena.observe import Observed, Tabled, observe
+from famiglia.arena.observe import Observation, SelfPlay, observe
 from famiglia.arena.picture import balance_page
 from famiglia.cli import famiglia
 from famiglia.edition import load
@@ -17,11 +17,11 @@ from famiglia.record.mode import mode_of
 from tests.engine.build import PLAIN
 
 
-def _tabled(mode: str, level: str = "") -> Tabled:
-    return Tabled(Setting(str(PLAIN), load(PLAIN).hash, mode_of(mode, level)), "picciotto")
+def _self_play(mode: str, level: str = "") -> SelfPlay:
+    return SelfPlay(Setting(str(PLAIN), load(PLAIN).hash, mode_of(mode, level)), "picciotto")
 
 
-PLAYED = Observed(
+PLAYED = Observation(
     winner=0,
     ending="majority",
     rounds=4,
@@ -46,7 +46,7 @@ GAMES = [
     ),
     PLAYED._replace(winner=2, families=(0, 1, 4, 5), ending="draw", rounds=1),
 ]
-BALANCE = Balance(_tabled("2v2"), GAMES)
+BALANCE = Balance(_self_play("2v2"), GAMES)
 
 
 def test_wins_are_counted_by_side_family_pair_and_character() -> None:
@@ -83,9 +83,9 @@ def test_endings_rounds_and_use_are_shares_of_the_games_that_could_show_them() -
 
 @pytest.mark.parametrize(("mode", "level"), [("2v2", ""), ("1v1", ""), ("2v1", "hard")])
 def test_a_real_game_is_observed_in_every_mode(mode: str, level: str) -> None:
-    tabled = _tabled(mode, level)
-    game = observe(tabled, 5)
-    found = Balance(tabled, [game])
+    self_play = _self_play(mode, level)
+    game = observe(self_play, 5)
+    found = Balance(self_play, [game])
     assert game.starter in (0, 1)
     assert game.orders
     assert game.spaces

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from famiglia.cli import famiglia
 from famiglia.cli.friends import BLOCKS, drawn_code
-from tests.cli.playing import Playing, playing, refused
+from tests.cli.play_process import Playing, playing, refused
 from tests.server.person import Person
 
 GOODBYE = "Your games are kept: `famiglia play` goes on with them."
@@ -159,10 +159,10 @@ def test_games_of_a_folder_are_served_once(tmp_path: Path) -> None:
 
 
 def test_only_its_owner_reads_who_plays_and_without_it_somebody_new_does(tmp_path: Path) -> None:
-    kept = tmp_path / "player.json"
+    storage = tmp_path / "player.json"
     with playing(tmp_path):
-        assert stat.S_IMODE(kept.stat().st_mode) == 0o600
-    kept.write_text("nonsense")
+        assert stat.S_IMODE(storage.stat().st_mode) == 0o600
+    storage.write_text("nonsense")
     with playing(tmp_path) as played:
         assert "unfinished" not in played.said
 
@@ -211,9 +211,9 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
 def test_what_cannot_be_played_is_refused_at_once(
     tmp_path: Path, options: list[str], message: str
 ) -> None:
-    kept = {"FAMIGLIA_DATA": str(tmp_path)}
+    storage = {"FAMIGLIA_DATA": str(tmp_path)}
 
-    result = CliRunner().invoke(famiglia, ["play", *options], env=kept)
+    result = CliRunner().invoke(famiglia, ["play", *options], env=storage)
 
     assert result.exit_code == 2
     assert message in " ".join(result.stderr.split())

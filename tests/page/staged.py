@@ -19,7 +19,7 @@ from famiglia.record.notation import Answer, context_of, parse, write
 from famiglia.record.record import Record, from_text
 from famiglia.record.replay import begin
 from famiglia.record.set_up import FULL
-from famiglia.server.commands.opening import Opening
+from famiglia.server.commands.new_table import TableSpec
 from famiglia.server.config import FILE
 from famiglia.server.identity import link_hash
 from famiglia.server.services import Runtime, Services, open_services
@@ -176,8 +176,8 @@ def stage_at(services: Services, table: str, play: Play) -> Staged:
 def seat_people(services: Services, table: str, play: Play) -> Staged:
     """Open a table, with somebody in every seat, and begin."""
     staged = Staged(table)
-    opening = Opening(table, staged.person(0), "7", play.settings, play.edition)
-    services.tables.open(opening).result()
+    spec = TableSpec(table, staged.person(0), "7", play.settings, play.edition)
+    services.tables.open(spec).result()
     services.tables.execute(table, lambda work: _sit_down(work, staged)).result()
     return staged
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from famiglia.engine.game import Game
 from famiglia.engine.state import CHANCE
-from famiglia.queries.possible import face_down
+from famiglia.queries.face_down import face_down
 from tests.page.fetch import fetch
 from tests.page.hosted import Hosted
 from tests.page.staged import last_encounter, play_of, saved

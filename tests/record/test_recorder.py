@@ -26,7 +26,7 @@ def played(seed: int) -> Recorder:
 def test_whoever_follows_has_the_same_record_and_game() -> None:
     first, other = played(3), random_game(3, most=0)
     for entry in first.record.entries:
-        assert other.follow(entry.seat, entry.text) == entry
+        assert other.replay_entry(entry.seat, entry.text) == entry
     assert moment(other.game) == moment(first.game)
     assert any(entry.text.startswith("anytime") for entry in first.record.entries)
     assert any(entry.text.startswith("undo") for entry in first.record.entries)
@@ -37,7 +37,7 @@ def test_what_is_not_offered_is_not_followed(text: str) -> None:
     recorder = random_game(3, most=0)
     before = recorder.record.to_text()
     with pytest.raises(Refused):
-        recorder.follow(0, text)
+        recorder.replay_entry(0, text)
     assert recorder.record.to_text() == before
 
 
@@ -45,7 +45,7 @@ def test_an_unlawful_undo_is_not_followed() -> None:
     recorder = random_game(3, most=40)
     before = recorder.record.to_text()
     with pytest.raises(MayNotUndo):
-        recorder.follow(0, "undo 1")
+        recorder.replay_entry(0, "undo 1")
     assert recorder.record.to_text() == before
 
 

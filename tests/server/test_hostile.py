@@ -8,7 +8,7 @@ from typing import Any, Final
 import httpx
 import pytest
 
-from tests.server.hostile import Hostile, Request, Scene
+from tests.server.hostile_requests import Hostile, Request, Scene
 from tests.server.person import Person
 from tests.server.processes import serving
 

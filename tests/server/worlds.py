@@ -19,7 +19,7 @@ from famiglia.engine.state import CHANCE
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.server.commands.chat import Speech, stored_channel
-from famiglia.server.commands.opening import Opening
+from famiglia.server.commands.new_table import TableSpec
 from famiglia.server.http.app import application
 from famiglia.server.identity import link_hash
 from famiglia.server.services import Runtime, Services, open_services
@@ -191,8 +191,8 @@ class World:
         self._services = services
         tables = TABLES[mode].tables
         self._settings = Settings(mode=mode, level=tables.level, has_spectators=True, clock=CLOCK)
-        opening = Opening(TABLE, "anna", "7", self._settings, str(PLAIN))
-        services.tables.open(opening).result()
+        spec = TableSpec(TABLE, "anna", "7", self._settings, str(PLAIN))
+        services.tables.open(spec).result()
         services.tables.execute(TABLE, self._begin).result()
         self.watchers = [Watcher(services, log, seat) for seat in watching]
         self._heard: list[Notice] = [EVERYTHING]

@@ -24,7 +24,7 @@ from famiglia.engine.state import State
 from famiglia.record.driver import Dice
 from famiglia.terminal.game.board import area_signs
 from famiglia.terminal.game.ending import ending_lines
-from famiglia.terminal.game.houses import house_lines
+from famiglia.terminal.game.families import family_state_lines
 from famiglia.terminal.game.mats import mat_lines
 from famiglia.terminal.game.members import cupola_lines
 from famiglia.terminal.game.menu import Menu
@@ -187,8 +187,8 @@ def test_additional_tokens_are_told_to_all() -> None:
         ("hard", "2 additional tokens wait, 5 blocked"),
     ):
         at = table_at_turn(3, mode=f"2v1 {level}")
-        assert sentence in "\n".join(house_lines(at.sight(0)))
-        assert sentence in "\n".join(house_lines(at.sight(2)))
+        assert sentence in "\n".join(family_state_lines(at.sight(0)))
+        assert sentence in "\n".join(family_state_lines(at.sight(2)))
 
 
 # Members and the Cupola
@@ -220,7 +220,7 @@ def test_members_at_home_are_told_exactly_to_their_player_only() -> None:
 
     for seat in (0, 1):
         own, other = (at.sight(seat).speaker(each) for each in (seat, 1 - seat))
-        lines = house_lines(at.sight(seat))
+        lines = family_state_lines(at.sight(seat))
         assert "at home 4 Soldati, 2 members, " in line_of(lines, own)
         assert "at home 6 units (1 to 5 members), " in line_of(lines, other)
         assert "supply " not in line_of(lines, other)
@@ -230,7 +230,7 @@ def test_who_can_tell_nothing_hears_only_of_units() -> None:
     """[15.2.3]"""
     at = table_at_turn(3, mode="1v1")
 
-    lines = house_lines(at.sight(0))
+    lines = family_state_lines(at.sight(0))
 
     assert re.search(r"at home \d+ units, \d orders", line_of(lines, at.sight(0).speaker(1)))
 
@@ -255,7 +255,7 @@ def test_the_cupola_tells_the_members_of_both_and_the_control_token(tmp_path: Pa
     assert seen.count(sentence) >= 2
     assert "counts as a Mandamento [15.3.3] [15.3.4]" in seen
     assert f"{own} ({at.sight(0).people[0]}, you): " in seen
-    assert ", 1 Mandamento" in line_of(house_lines(at.sight(0)), own)
+    assert ", 1 Mandamento" in line_of(family_state_lines(at.sight(0)), own)
 
 
 def test_a_full_cupola_locks_the_other_out_and_says_so() -> None:

@@ -15,7 +15,7 @@ from famiglia.terminal.game.mats import mat_lines, order_lines
 from famiglia.terminal.game.members import cupola_lines
 from famiglia.terminal.game.questions import question
 from famiglia.terminal.game.screen import show_table
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 from famiglia.terminal.game.solo import solo_lines
 from famiglia.terminal.game.table import Table
 from tests.terminal.typist import Typist, play, table, table_at_turn
@@ -54,7 +54,7 @@ class Watcher(Typist):
             assert sight.order_of(token) not in self._of_others(news, sight)
         return super().ask(prompt)
 
-    def _of_others(self, news: str, sight: Sight) -> str:
+    def _of_others(self, news: str, sight: SeatView) -> str:
         """The lines that are not about the own team, whose orders may be called the same."""
         own, others = (
             [
@@ -72,7 +72,7 @@ class Watcher(Typist):
             and not any(shown in line for shown in SHOWN)
         )
 
-    def _families(self, sight: Sight) -> list[int]:
+    def _families(self, sight: SeatView) -> list[int]:
         return [family for family in sight.state.family_of if family != NONE]
 
 
@@ -90,7 +90,7 @@ def test_face_down_orders_of_opponents_are_never_named(
     assert watcher.looked > 20
 
 
-def everything(sight: Sight, kind: int, *, plain: bool) -> str:
+def everything(sight: SeatView, kind: int, *, plain: bool) -> str:
     """All that the screen can say of a moment."""
     typist = Typist([], plain=plain)
     show_table(typist, sight)
@@ -117,7 +117,7 @@ def test_the_screen_is_the_same_whatever_is_hidden(seed: int, mode: str, plain: 
             different += other.orders != state.orders
             split += other.pieces != state.pieces
             shown = everything(at.sight(0), decision.kind, plain=plain)
-            blind = Sight(at.edition, other, 0, names)
+            blind = SeatView(at.edition, other, 0, names)
             assert everything(blind, decision.kind, plain=plain) == shown
         at.answer(0, decision.options[0])
     assert different > 2

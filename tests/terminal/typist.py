@@ -13,9 +13,9 @@ from famiglia.record.driver import Dice, record_of
 from famiglia.record.mode import Mode
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.record.set_up import FULL, SetUp
+from famiglia.terminal.game.console import ConsoleTerminal, Quit
 from famiglia.terminal.game.play import Play
 from famiglia.terminal.game.table import Table
-from famiglia.terminal.game.talk import ConsoleTerminal, Leaving
 
 
 class Typist(ConsoleTerminal):
@@ -44,7 +44,7 @@ class Typist(ConsoleTerminal):
         self.paper.write(prompt)
         line = next(self._lines, None)
         if line is None:
-            raise Leaving
+            raise Quit
         self.paper.write(f"{line}\n")
         return line
 

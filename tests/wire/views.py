@@ -1,7 +1,7 @@
 """Views of typed positions as messages."""
 
 from famiglia.wire.board import AreaState
-from famiglia.wire.houses import FamilyState
+from famiglia.wire.families import FamilyState
 from famiglia.wire.view import ViewMessage, view_message
 from tests.positions import position
 

@@ -5,7 +5,7 @@ import time
 import click
 from tools.fuzz.exchange import SORTS
 from tools.fuzz.play import MODES, tables_of
-from tools.fuzz.run import Played, run
+from tools.fuzz.run import FuzzSummary, run
 
 from famiglia.edition import load
 from famiglia.edition.flatten import LEVELS
@@ -27,7 +27,7 @@ def fuzz(games: int, seed: int, edition_name: str, mode: str, level: str | None)
     except ValueError as wrong:
         raise click.UsageError(str(wrong)) from wrong
     begin = time.perf_counter()
-    all_played = Played()
+    all_played = FuzzSummary()
     for first in range(seed, seed + games, BLOCK):
         all_played.add(run(tables, range(first, min(first + BLOCK, seed + games))))
         click.echo(f"{all_played.games} games", err=True)

@@ -21,7 +21,7 @@ class Crash(Exception):
 
 
 @dataclass
-class Played:
+class FuzzSummary:
     """What a run has seen."""
 
     games: int = 0
@@ -30,7 +30,7 @@ class Played:
     exchanged: Counter[str] = field(default_factory=Counter)
     """How often other secrets of each sort were told, and nobody noticed."""
 
-    def add(self, other: "Played") -> None:
+    def add(self, other: "FuzzSummary") -> None:
         """One run after another."""
         self.games += other.games
         self.watched += other.watched
@@ -38,15 +38,15 @@ class Played:
         self.exchanged.update(other.exchanged)
 
 
-def run(tables: list[Tables], seeds: range, folder: Path = CRASHES) -> Played:
+def run(tables: list[Tables], seeds: range, folder: Path = CRASHES) -> FuzzSummary:
     """A random game for each seed; raises Crash at the first that fails."""
-    played = Played()
+    played = FuzzSummary()
     for seed in seeds:
         played.add(play(tables, seed, folder, watched=seed % GAMES_PER_WATCHED == 0))
     return played
 
 
-def play(tables: list[Tables], seed: int, folder: Path = CRASHES, *, watched: bool) -> Played:
+def play(tables: list[Tables], seed: int, folder: Path = CRASHES, *, watched: bool) -> FuzzSummary:
     """One game to its end."""
     table = table_of(tables, seed)
     game = table.game()
@@ -64,7 +64,7 @@ def play(tables: list[Tables], seed: int, folder: Path = CRASHES, *, watched: bo
     except Exception as error:
         path = keep(table, seed, given, folder)
         raise Crash(f"seed {seed} after {len(given)} answers: {error!r}; see {path}") from error
-    return Played(1, watched, len(given), watch.exchanged if watch is not None else Counter())
+    return FuzzSummary(1, watched, len(given), watch.exchanged if watch is not None else Counter())
 
 
 def keep(table: Table, seed: int, given: list[Answered], folder: Path) -> Path:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from famiglia.arena.game import tables_of
 from famiglia.arena.interval import wilson
-from famiglia.arena.observe import Observed, Tabled
+from famiglia.arena.observe import Observation, SelfPlay
 from famiglia.edition.tables import ACTION, ORDERS, Tables
 from famiglia.engine.facts import TEAMS
 from famiglia.engine.management.end import DRAW
@@ -52,13 +52,13 @@ class Section(NamedTuple):
 class Balance(NamedTuple):
     """What many games of one bot tell of an edition."""
 
-    tabled: Tabled
-    games: list[Observed]
+    self_play: SelfPlay
+    games: list[Observation]
 
     @property
     def tables(self) -> Tables:
         """What is printed."""
-        return tables_of(self.tabled.setting)
+        return tables_of(self.self_play.setting)
 
     def sections(self) -> list[Section]:
         """All that is counted."""
@@ -83,9 +83,9 @@ class Balance(NamedTuple):
 
     def figures(self) -> dict[str, Any]:
         """For machines."""
-        setting = self.tabled.setting
+        setting = self.self_play.setting
         return {
-            "bot": self.tabled.bot,
+            "bot": self.self_play.bot,
             "mode": str(setting.mode),
             "edition": setting.hash,
             "seed": setting.seed,
@@ -94,10 +94,10 @@ class Balance(NamedTuple):
             **{section.key: section.figures() for section in self.sections()},
         }
 
-    def _decided(self) -> list[Observed]:
+    def _decided(self) -> list[Observation]:
         return [game for game in self.games if game.winner != DRAW]
 
-    def _won(self, name: str, teams: Iterable[tuple[Observed, int]]) -> Rate:
+    def _won(self, name: str, teams: Iterable[tuple[Observation, int]]) -> Rate:
         """How often these teams won; each stands for a game."""
         found = [game.winner == team for game, team in teams]
         return Rate(name, sum(found), len(found))
@@ -122,7 +122,9 @@ class Balance(NamedTuple):
         led = {"begins": everybody, **(by_seat if len(seats) > 1 else {})}
         return [self._won(name, games) for name, games in led.items()]
 
-    def _by_seat(self, names: list[str], at: Callable[[Observed], tuple[int, ...]]) -> list[Rate]:
+    def _by_seat(
+        self, names: list[str], at: Callable[[Observation], tuple[int, ...]]
+    ) -> list[Rate]:
         """Of each thing that a seat begins with, how often the seat's team won."""
         decided, teams = self._decided(), self.tables.teams
         return [
@@ -146,7 +148,7 @@ class Balance(NamedTuple):
 
     def _pairs(self) -> list[Rate]:
         """Of two families of one team."""
-        led: dict[tuple[int, ...], list[tuple[Observed, int]]] = {}
+        led: dict[tuple[int, ...], list[tuple[Observation, int]]] = {}
         for game in self._decided():
             for team in range(TEAMS):
                 own = zip(self.tables.teams, game.families, strict=True)

@@ -17,7 +17,7 @@ class Pairing(NamedTuple):
     b: str
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """One game: which team A was, and who won."""
 
     number: int
@@ -43,7 +43,7 @@ class Match(NamedTuple):
     """All games of a pairing so far."""
 
     pairing: Pairing
-    played: list[Played]
+    played: list[PlayedGame]
 
     @property
     def decided(self) -> int:
@@ -93,7 +93,7 @@ class Match(NamedTuple):
         }
 
 
-def play_game(pairing: Pairing, number: int) -> Played:
+def play_game(pairing: Pairing, number: int) -> PlayedGame:
     """One game of a pairing. Numbers 2n and 2n + 1 have the same luck and exchanged sides.
 
     So each bot also plays with the families and characters the other had before.
@@ -104,4 +104,4 @@ def play_game(pairing: Pairing, number: int) -> Played:
     game = play(setting, names, setting.seed + number // 2)
     outcome = game.outcome()
     assert outcome is not None
-    return Played(number, team_a, outcome.winner, outcome.ending, game.state.round)
+    return PlayedGame(number, team_a, outcome.winner, outcome.ending, game.state.round)

@@ -21,14 +21,14 @@ from famiglia.engine.kinds import ADDITIONAL_ACTION, FINAL_ACTION, TURN
 from famiglia.engine.options import DONE
 
 
-class Tabled(NamedTuple):
+class SelfPlay(NamedTuple):
     """A setting, and the bot that sits in every seat."""
 
     setting: Setting
     bot: str
 
 
-class Observed(NamedTuple):
+class Observation(NamedTuple):
     """One game, by the numbers of the edition's tables."""
 
     winner: int
@@ -92,16 +92,16 @@ class _Watcher:
             self.solo.add(turn_additional_space(option))
 
 
-def observe(tabled: Tabled, number: int) -> Observed:
+def observe(self_play: SelfPlay, number: int) -> Observation:
     """One game with the same bot in every seat."""
-    setting = tabled.setting
+    setting = self_play.setting
     watcher = _Watcher()
-    names = [tabled.bot] * len(tables_of(setting).teams)
+    names = [self_play.bot] * len(tables_of(setting).teams)
     game = play(setting, names, setting.seed + number, watcher.watch)
     watcher.look(game)
     state, outcome = game.state, game.outcome()
     assert outcome is not None
-    return Observed(
+    return Observation(
         outcome.winner,
         outcome.ending,
         state.round,

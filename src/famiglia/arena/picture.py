@@ -23,7 +23,7 @@ text { fill: #3b2f2f; font: 11px sans-serif }
 
 def balance_page(balance: Balance) -> str:
     """One HTML file that needs nothing else."""
-    setting = balance.tabled.setting
+    setting = balance.self_play.setting
     about = (
         f"{len(balance.games)} games of {setting.mode}, {balance.tabled.bot} in all seats, "
         f"seed {setting.seed}, edition {setting.hash[:12]}"

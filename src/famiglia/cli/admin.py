@@ -15,16 +15,22 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from famiglia.cli.kept import Kept, kept_options, settings_of
 from famiglia.cli.options import terminal
-from famiglia.server.admin.access import at_work, held, must_be_there, now, opened
+from famiglia.cli.storage_options import StorageOptions, settings_of, storage_options
+from famiglia.server.admin.access import (
+    database_as_is,
+    exclusive_database,
+    must_exist,
+    now,
+    open_for_admin,
+)
 from famiglia.server.admin.backup import back_up
 from famiglia.server.admin.check import all_tables, check_records
 from famiglia.server.admin.close import close, idle
 from famiglia.server.admin.export import export
 from famiglia.server.admin.problems import AdminProblem
 from famiglia.server.admin.restore import restore
-from famiglia.server.admin.table_list import STATES, Listed, listed
+from famiglia.server.admin.table_list import STATES, TableSummary, listed
 from famiglia.server.export.read import BrokenExport, read_export
 from famiglia.server.problems import Refusal
 from famiglia.server.store.problems import StoreProblem
@@ -58,30 +64,30 @@ def admin() -> None:
 @admin.command("backup")
 @click.argument("file", type=A_FILE)
 @click.option("--force", is_flag=True, help="Replace FILE if it is there.")
-@kept_options
-def backup_command(file: Path, force: bool, **kept: Unpack[Kept]) -> None:
+@storage_options
+def backup_command(file: Path, force: bool, **storage: Unpack[StorageOptions]) -> None:
     """Write everything into FILE, also while the server runs.
 
     Whichever database it is, FILE is an SQLite database with all there is at one moment. It holds
     the secrets of all tables.
     """
-    settings = settings_of(kept)
-    must_be_there(settings)
-    with opened(settings) as database:
+    settings = settings_of(storage)
+    must_exist(settings)
+    with database_as_is(settings) as database:
         click.echo(f"{file}: {back_up(database, file, may_replace=force)}.")
 
 
 @admin.command("restore")
 @click.argument("file", type=A_FILE)
 @click.option("--force", is_flag=True, help="Replace everything in a database that has been used.")
-@kept_options
-def restore_command(file: Path, force: bool, **kept: Unpack[Kept]) -> None:
+@storage_options
+def restore_command(file: Path, force: bool, **storage: Unpack[StorageOptions]) -> None:
     """Put a backup into an empty database; all of it, or nothing.
 
     The server must be stopped; one that runs is noticed. With PostgreSQL that is by a lease in the
     database, which holds some seconds after a server was killed.
     """
-    with held(settings_of(kept)) as database:
+    with exclusive_database(settings_of(storage)) as database:
         found = restore(database, file, now(), may_replace=force)
     click.echo(f"Restored {found} from {file}.")
 
@@ -89,10 +95,10 @@ def restore_command(file: Path, force: bool, **kept: Unpack[Kept]) -> None:
 @admin.command("list")
 @click.option("--state", "states", multiple=True, type=click.Choice(STATES), help="Only such.")
 @click.option("--json", "as_json", is_flag=True, help="Print it for machines.")
-@kept_options
-def list_command(states: tuple[str, ...], as_json: bool, **kept: Unpack[Kept]) -> None:
+@storage_options
+def list_command(states: tuple[str, ...], as_json: bool, **storage: Unpack[StorageOptions]) -> None:
     """List the tables, the oldest first; times are in UTC."""
-    with at_work(settings_of(kept)) as services:
+    with open_for_admin(settings_of(storage)) as services:
         found = services.database.read(lambda connection: listed(connection, states or STATES))
     if as_json:
         click.echo(json.dumps([each._asdict() for each in found]))
@@ -100,7 +106,7 @@ def list_command(states: tuple[str, ...], as_json: bool, **kept: Unpack[Kept]) -
         terminal().print(_as_table(found))
 
 
-class Exported(Kept):
+class ExportOptions(StorageOptions):
     """How a table is exported."""
 
     seat: int | None
@@ -114,8 +120,8 @@ class Exported(Kept):
 @click.option("--seat", type=int, help="Only what this seat may know.")
 @click.option("--secrets", is_flag=True, help="Everything, though the table has not ended.")
 @click.option("--force", is_flag=True, help="Write over a FILE that is there.")
-@kept_options
-def export_command(name: str, file: Path | None, **wanted: Unpack[Exported]) -> None:
+@storage_options
+def export_command(name: str, file: Path | None, **wanted: Unpack[ExportOptions]) -> None:
     """Write TABLE as one document into FILE, or on the terminal, and check it.
 
     A table that has ended is written with its complete record.
@@ -125,7 +131,7 @@ def export_command(name: str, file: Path | None, **wanted: Unpack[Exported]) -> 
         raise click.UsageError("Take --seat or --secrets, not both.")
     if file is not None and file.exists() and not wanted["force"]:
         raise click.UsageError(f"{file} is there already: --force writes over it.")
-    with at_work(settings_of(wanted)) as services:
+    with open_for_admin(settings_of(wanted)) as services:
         text = msgspec.json.encode(export(services, name, seat, secrets=secrets))
     if file is None:
         sys.stdout.buffer.write(text + b"\n")
@@ -140,8 +146,8 @@ def _write_for_owner(file: Path, text: bytes) -> None:
     """Nobody else may read it: it may hold what players hide."""
     try:
         file.unlink(missing_ok=True)
-        with os.fdopen(os.open(file, os.O_CREAT | os.O_WRONLY | os.O_EXCL, 0o600), "wb") as opened:
-            opened.write(text)
+        with os.fdopen(os.open(file, os.O_CREAT | os.O_WRONLY | os.O_EXCL, 0o600), "wb") as stream:
+            stream.write(text)
     except OSError as error:
         raise click.ClickException(f"{file} cannot be written: {error.strerror}.") from error
 
@@ -154,13 +160,15 @@ def _write_for_owner(file: Path, text: bytes) -> None:
     metavar="DAYS",
     help="Also all where nothing has happened for so many days.",
 )
-@kept_options
-def close_command(names: tuple[str, ...], before: int | None, **kept: Unpack[Kept]) -> None:
+@storage_options
+def close_command(
+    names: tuple[str, ...], before: int | None, **storage: Unpack[StorageOptions]
+) -> None:
     """End tables without a winner, also while the server runs."""
     if not names and before is None:
         raise click.UsageError("Name a TABLE, or take --before DAYS.")
     has_failed = False
-    with at_work(settings_of(kept)) as services:
+    with open_for_admin(settings_of(storage)) as services:
         old = [] if before is None else idle(services, before)
         for name in dict.fromkeys([*names, *old]):
             try:
@@ -177,15 +185,15 @@ def close_command(names: tuple[str, ...], before: int | None, **kept: Unpack[Kep
 
 
 @admin.command("check-records")
-@kept_options
-def check_records_command(**kept: Unpack[Kept]) -> None:
+@storage_options
+def check_records_command(**storage: Unpack[StorageOptions]) -> None:
     """Open every table and see whether its log replays as it was written.
 
     Exit status 1: some are not, and are frozen.
     """
     watched = Console(stderr=True)
     identical = frozen = 0
-    with at_work(settings_of(kept)) as services:
+    with open_for_admin(settings_of(storage)) as services:
         names = all_tables(services)
         found = check_records(services, names)
         hidden = not watched.is_terminal
@@ -202,7 +210,7 @@ def check_records_command(**kept: Unpack[Kept]) -> None:
         sys.exit(1)
 
 
-def _as_table(found: list[Listed]) -> Table:
+def _as_table(found: list[TableSummary]) -> Table:
     made = table("table", "state", "mode", "seats", "created", "last move", "rows")
     for each in found:
         seats = ", ".join(name or "-" for name in each.seats)

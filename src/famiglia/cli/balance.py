@@ -7,7 +7,7 @@ from typing import Unpack
 import click
 
 from famiglia.arena.balance import Balance
-from famiglia.arena.observe import Tabled, observe
+from famiglia.arena.observe import SelfPlay, observe
 from famiglia.arena.picture import balance_page
 from famiglia.cli.games import BotName, GameSettings, games_options, play_all, setting_of
 from famiglia.cli.options import terminal
@@ -23,9 +23,9 @@ from famiglia.terminal.arena import balance_tables
 )
 def balance(bot: str, as_json: bool, html: Path | None, **played: Unpack[GameSettings]) -> None:
     """Let a bot play in all seats, and count who wins and what is used."""
-    tabled = Tabled(setting_of(played), bot)
+    self_play = SelfPlay(setting_of(played), bot)
     title = f"{bot} in all seats"
-    found = Balance(tabled, list(play_all(observe, tabled, played, title)))
+    found = Balance(self_play, list(play_all(observe, self_play, played, title)))
     if html is not None:
         html.write_text(balance_page(found), encoding="utf-8")
         click.echo(f"{html}", err=True)

@@ -9,7 +9,7 @@ from famiglia.cli.browser import open_browser
 from famiglia.cli.friends import drawn_code, lan_address
 from famiglia.cli.guest import LOOPBACK, Guest, Refused
 from famiglia.cli.local import LocalServer, NoServer, ended_by_signals, listening
-from famiglia.cli.opening import Opened, PageGame, introduce, open_table, unfinished
+from famiglia.cli.new_table import OpenedTable, PageGame, introduce, open_table, unfinished
 from famiglia.cli.options import terminal
 from famiglia.cli.player import Player, player_in
 from famiglia.server.config import ServerConfig
@@ -20,7 +20,7 @@ EVERYWHERE: Final = "0.0.0.0"
 class Hosting(NamedTuple):
     """What the server keeps, where it listens, and for whom it is."""
 
-    kept: ServerConfig
+    storage: ServerConfig
     port: int | None
     lan: bool
     has_browser: bool
@@ -28,11 +28,11 @@ class Hosting(NamedTuple):
 
 def play_on_page(game: PageGame, hosting: Hosting) -> None:
     """Serve a game until Ctrl-C."""
-    kept = hosting.kept._replace(is_secure=False, is_quiet=True)
+    storage = hosting.storage._replace(is_secure=False, is_quiet=True)
     try:
-        _must_be_alone(kept.folder)
+        _must_be_alone(storage.folder)
         server = LocalServer(listening(EVERYWHERE if hosting.lan else LOOPBACK, hosting.port))
-        kept._replace(address=_address_for_friends(hosting, server.port)).to_environment()
+        storage._replace(address=_address_for_friends(hosting, server.port)).to_environment()
         with ended_by_signals(server):
             server.start()
             _begin(game, hosting, server)
@@ -65,7 +65,7 @@ def _address_for_friends(hosting: Hosting, port: int) -> str:
 
 def _begin(game: PageGame, hosting: Hosting, server: LocalServer) -> None:
     """Open a table, tell where it is, and then which others wait."""
-    folder = hosting.kept.folder
+    folder = hosting.storage.folder
     guest = Guest(server.port, player_in(folder).cookie)
     try:
         called = introduce(guest, game.name)
@@ -80,7 +80,7 @@ def _begin(game: PageGame, hosting: Hosting, server: LocalServer) -> None:
             raise
 
 
-def _announce(game: PageGame, opened: Opened, hosting: Hosting, server: LocalServer) -> None:
+def _announce(game: PageGame, opened: OpenedTable, hosting: Hosting, server: LocalServer) -> None:
     """Where to sit, for us and for friends; the link is behind #, where no server sees it."""
     settings = game.settings
     click.echo(f"A table for {settings.played}, {settings.set_up} set-up, edition {game.edition}.")
@@ -93,7 +93,7 @@ def _announce(game: PageGame, opened: Opened, hosting: Hosting, server: LocalSer
         open_browser(addresses[0])
 
 
-def _invite(opened: Opened, found: str, own: str) -> None:
+def _invite(opened: OpenedTable, found: str, own: str) -> None:
     """How friends come to the free seats."""
     if not opened.free:
         click.echo("No seat is free for friends: name fewer with --seat and --bot.")

@@ -7,9 +7,8 @@ import click
 from click.core import ParameterSource
 
 from famiglia.bots.names import BOTS
-from famiglia.cli.kept import Kept, kept_options, settings_of
 from famiglia.cli.local import FIRST_PORT
-from famiglia.cli.opening import PageGame, must_be_bot, must_be_name
+from famiglia.cli.new_table import PageGame, must_be_bot, must_be_name
 from famiglia.cli.options import (
     PRESETS,
     chosen_mode,
@@ -19,6 +18,7 @@ from famiglia.cli.options import (
 )
 from famiglia.cli.page import Hosting, play_on_page
 from famiglia.cli.seats import USUAL_BOT, seats_of
+from famiglia.cli.storage_options import StorageOptions, settings_of, storage_options
 from famiglia.cli.terminal import (
     AT_RANDOM,
     TerminalGame,
@@ -40,7 +40,7 @@ IN_BROWSER: Final = ("no_browser", "lan", "port", "database", "data", "name")
 """Options that mean something only there."""
 
 
-class Settings(Kept):
+class Settings(StorageOptions):
     """The options of the command besides the edition and where it is played."""
 
     mode: str
@@ -95,7 +95,7 @@ class Settings(Kept):
     type=click.IntRange(0, 65535),
     help=f"[default: {FIRST_PORT}, or the next that is free]",
 )
-@kept_options
+@storage_options
 @click.option("--terminal", "at_terminal", is_flag=True, help="Play here, without a server.")
 @click.option("--seed", type=int, help="At the terminal: what bots and chance do.")
 @click.option("--plain", is_flag=True, help="At the terminal: words only, for screen readers.")
@@ -155,7 +155,7 @@ def _play_in_browser(edition_name: str, mode: Mode, settings: Settings) -> None:
         bots=tuple(seats.bots.get(seat, PERSON) for seat in range(len(TEAMS[mode.name]))),
     )
     game = PageGame(table, edition.id, seats.people, settings["name"])
-    kept, port, lan = settings_of(settings), settings["port"], settings["lan"]
+    storage, port, lan = settings_of(settings), settings["port"], settings["lan"]
     if edition_name not in built_in():
-        kept = kept._replace(editions=(str(Path(edition_name).resolve()),))
-    play_on_page(game, Hosting(kept, port, lan, not settings["no_browser"]))
+        storage = storage._replace(editions=(str(Path(edition_name).resolve()),))
+    play_on_page(game, Hosting(storage, port, lan, not settings["no_browser"]))

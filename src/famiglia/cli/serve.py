@@ -6,15 +6,15 @@ from typing import Final, Unpack
 import click
 import uvicorn
 
-from famiglia.cli.kept import Kept, kept_options, settings_of
 from famiglia.cli.local import NoServer, listening
+from famiglia.cli.storage_options import StorageOptions, settings_of, storage_options
 from famiglia.server.config import ConfigError
 
 SHUTDOWN_SECONDS: Final = 2
 """Seconds for requests to end when the server does; streams never end by themselves."""
 
 
-class Serving(Kept):
+class ServeOptions(StorageOptions):
     """The other options."""
 
     https: bool
@@ -25,7 +25,7 @@ class Serving(Kept):
 @click.option("--host", default="127.0.0.1", show_default=True)
 @click.option("--port", type=click.IntRange(0, 65535), default=8300, show_default=True)
 @click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True)
-@kept_options
+@storage_options
 @click.option(
     "--edition",
     "editions",
@@ -34,7 +34,7 @@ class Serving(Kept):
     help="A folder or an overlay such as mine.toml, with which tables can be played too.",
 )
 @click.option("--https", is_flag=True, help="People come by https: cookies are for that alone.")
-def serve(host: str, port: int, workers: int, **rest: Unpack[Serving]) -> None:
+def serve(host: str, port: int, workers: int, **rest: Unpack[ServeOptions]) -> None:
     """Serve tables until interrupted."""
     settings = settings_of(rest, workers)
     try:

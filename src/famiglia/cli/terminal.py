@@ -16,9 +16,9 @@ from famiglia.record.driver import Dice, record_of
 from famiglia.record.mode import Mode
 from famiglia.record.set_up import SetUp
 from famiglia.terminal import show
+from famiglia.terminal.game.console import ConsoleTerminal
 from famiglia.terminal.game.play import Play
 from famiglia.terminal.game.table import Table
-from famiglia.terminal.game.talk import ConsoleTerminal
 from famiglia.terminal.picture import terminal_board
 
 WIDEST: Final = 120

@@ -44,7 +44,7 @@ class Recorder:
         """Take back everything from an answer on, as far as the law and others allow."""
         return self._take_back(seat, lawful(self.record, seat, first, consent))
 
-    def follow(self, seat: int, text: str) -> Entry:
+    def replay_entry(self, seat: int, text: str) -> Entry:
         """Take what another recorder has recorded: an answer, an Anytime Option or an undo."""
         undo = read_undo(text)
         if undo is None:

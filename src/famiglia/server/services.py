@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from famiglia.server.cache.compressed import CompressedCache
+from famiglia.server.cache.compression import CompressedCache
 from famiglia.server.cache.editions import Editions
 from famiglia.server.commands.chat import Chat
 from famiglia.server.commands.tables import TableService

@@ -19,7 +19,7 @@ from famiglia.wire.board import (
     mandamenti_of_board,
     seas_of,
 )
-from famiglia.wire.houses import FamilyState, families_of
+from famiglia.wire.families import FamilyState, families_of
 from famiglia.wire.message import Message
 from famiglia.wire.names import ids, named, seat_or_none
 from famiglia.wire.now import Now, now_of

@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlalchemy import Connection, inspect, text
 
-from famiglia.server.commands.opening import Opening
+from famiglia.server.commands.new_table import TableSpec
 from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.store.database import open_database
 from famiglia.server.table.drafts import Draft
@@ -37,7 +37,7 @@ def serving(url: str, folder: Path, now: int = NOW) -> Iterator[Services]:
 
 def begin(services: Services, table: str, settings: Settings, moves: int = 0) -> None:
     """A table at which people have sat down, and made some random moves."""
-    services.tables.open(Opening(table, "anna", "7", settings)).result()
+    services.tables.open(TableSpec(table, "anna", "7", settings)).result()
 
     def sit_down(work: UnitOfWork) -> None:
         for seat in range(settings.seats):

@@ -21,7 +21,7 @@ from famiglia.server.store.problems import NewerDatabase, StoreProblem
 from famiglia.server.store.writer import Writer
 from famiglia.server.table.settings import LiveClock, Settings
 from tests.server.admin.servers import NOW, begin, everything, execute, play, serving
-from tests.server.store.old import make_old
+from tests.server.store.old_database import make_old
 from tests.server.store.rows import log_row, wait_until
 from tests.server.store.test_migrate import differences
 from tests.server.table.tables import standing

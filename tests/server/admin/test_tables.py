@@ -7,8 +7,8 @@ import pytest
 
 from famiglia.server.admin.check import all_tables, check_records
 from famiglia.server.admin.close import DAY_MS, close, idle
-from famiglia.server.admin.table_list import Listed, listed
-from famiglia.server.commands.opening import Opening
+from famiglia.server.admin.table_list import TableSummary, listed
+from famiglia.server.commands.new_table import TableSpec
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.deadlines import due
@@ -22,11 +22,11 @@ QUICK_GAME = Settings(mode="1v1", set_up="quick")
 
 @pytest.fixture
 def services(url: str, tmp_path: Path) -> Iterator[Services]:
-    with serving(url, tmp_path) as opened:
-        yield opened
+    with serving(url, tmp_path) as services:
+        yield services
 
 
-def seen(services: Services, *states: str) -> list[Listed]:
+def seen(services: Services, *states: str) -> list[TableSummary]:
     return services.database.read(
         lambda connection: listed(connection, states) if states else listed(connection)
     )
@@ -35,7 +35,7 @@ def seen(services: Services, *states: str) -> list[Listed]:
 def test_a_list_tells_who_plays_and_since_when(services: Services, url: str) -> None:
     begin(services, "b-running", QUICK_GAME, 3)
     bots = Settings(mode="2v1", level="easy", bots=("", "soldato"))
-    services.tables.open(Opening("a-open", "anna", "7", bots)).result()
+    services.tables.open(TableSpec("a-open", "anna", "7", bots)).result()
     guest = Guest("carla", "Carla", "link")
     services.tables.execute("a-open", lambda work: sit(work, 2, guest)).result()
     begin(services, "c-ended", QUICK_GAME)
@@ -43,10 +43,10 @@ def test_a_list_tells_who_plays_and_since_when(services: Services, url: str) -> 
 
     length = services.tables.load("b-running").state.number
     waiting, running, ended = seen(services)
-    assert waiting == Listed(
+    assert waiting == TableSummary(
         "a-open", "open", "2v1 easy", ["", "Soldato", "Carla"], NOW, NOW, None, 1
     )
-    assert running == Listed(
+    assert running == TableSummary(
         "b-running", "running", "1v1", ["Anna", "Bruno"], NOW, NOW, NOW, length
     )
     assert (ended.id, ended.state) == ("c-ended", "ended")
@@ -84,7 +84,7 @@ def test_another_worker_finds_a_table_closed(services: Services, url: str, tmp_p
 def test_tables_are_idle_by_their_last_row(services: Services, url: str, tmp_path: Path) -> None:
     for table in ("moved", "left", "ended"):
         begin(services, table, QUICK_GAME)
-    services.tables.open(Opening("never", "anna", "7", QUICK_GAME)).result()
+    services.tables.open(TableSpec("never", "anna", "7", QUICK_GAME)).result()
     close(services, "ended")
     with serving(url, tmp_path, NOW + 3 * DAY_MS) as later:
         play(later, "moved", 1)
@@ -101,7 +101,7 @@ def test_records_that_are_told_as_they_were_written_are_identical(services: Serv
     begin(services, "running", QUICK_GAME, 5)
     begin(services, "ended", QUICK_GAME, 5)
     close(services, "ended")
-    services.tables.open(Opening("open", "anna", "7", QUICK_GAME)).result()
+    services.tables.open(TableSpec("open", "anna", "7", QUICK_GAME)).result()
     assert checked(services) == {"running": "", "ended": "", "open": ""}
 
 

@@ -7,7 +7,7 @@ import pytest
 from tools.fuzz.content import view_content
 
 from famiglia.record.position import read_game, write
-from famiglia.server.bots.job import BotFailed, Job, Mind, job_of, whole_move
+from famiglia.server.bots.job import BotFailed, Job, SeatBot, job_of, whole_move
 from famiglia.server.bots.pool import BotPool
 from famiglia.server.table.settings import Settings
 from tests.engine.build import PLAIN
@@ -20,7 +20,7 @@ MODES = [Settings(), Settings(mode="1v1"), Settings(mode="2v1", level="medium")]
 
 def job_at(desk: Desk, bot: str = "soldato") -> Job:
     seen = desk.game.view(desk.question.seat)
-    return job_of(EDITION, seen, Mind(bot, f"{desk.state.number}", QUICK_BUDGET))
+    return job_of(EDITION, seen, SeatBot(bot, f"{desk.state.number}", QUICK_BUDGET))
 
 
 @pytest.mark.parametrize("settings", MODES, ids=lambda settings: settings.mode)
@@ -52,8 +52,8 @@ def test_a_job_does_not_depend_on_what_the_seat_cannot_know() -> None:
     seen = desk.game.view(seat)
     guessed = read_game(job_at(desk).position, desk.state.tables)
     assert write(guessed.state) != write(desk.game.state)
-    mind = Mind("soldato", "1", QUICK_BUDGET)
-    assert job_of(EDITION, guessed.view(seat), mind) == job_of(EDITION, seen, mind)
+    bot_in_seat = SeatBot("soldato", "1", QUICK_BUDGET)
+    assert job_of(EDITION, guessed.view(seat), bot_in_seat) == job_of(EDITION, seen, bot_in_seat)
 
 
 def test_the_pool_thinks_elsewhere_and_survives_the_death_of_a_process() -> None:

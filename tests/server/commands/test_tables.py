@@ -9,7 +9,7 @@ import pytest
 
 from famiglia.server.cache.editions import Editions
 from famiglia.server.commands.execute import CommandResult, IdempotencyKey
-from famiglia.server.commands.opening import Opening
+from famiglia.server.commands.new_table import TableSpec
 from famiglia.server.commands.tables import TableService
 from famiglia.server.problems import Refusal
 from famiglia.server.store.database import Database, open_database
@@ -45,7 +45,7 @@ class Worker:
         self.tables = TableService(database, self.writer, self.notices, editions, lambda: self.now)
 
     def open(self, settings: Settings) -> None:
-        self.tables.open(Opening(TABLE, "anna", "7", settings, str(PLAIN))).result()
+        self.tables.open(TableSpec(TABLE, "anna", "7", settings, str(PLAIN))).result()
         for seat in range(settings.seats):
             self.do(sitting(seat))
         self.do(lambda work: start(work, PEOPLE[0]))
@@ -151,7 +151,7 @@ def test_a_table_that_is_not_there_is_refused(hire: Hire) -> None:
 def test_settings_that_cannot_be_played_are_refused(hire: Hire) -> None:
     worker = hire()
     with pytest.raises(Refusal):
-        worker.tables.open(Opening(TABLE, "anna", "7", Settings(mode="3v3"), str(PLAIN)))
+        worker.tables.open(TableSpec(TABLE, "anna", "7", Settings(mode="3v3"), str(PLAIN)))
 
 
 def test_a_confirmed_draft_is_gone(hire: Hire) -> None:
@@ -217,7 +217,7 @@ def test_an_edition_stays_as_it_was(hire: Hire, tmp_path: Path) -> None:
     folder.mkdir()
     for path in PLAIN.glob("*.toml"):
         (folder / path.name).write_text(path.read_text())
-    worker.tables.open(Opening("t-2", "anna", "7", Settings(), str(folder))).result()
+    worker.tables.open(TableSpec("t-2", "anna", "7", Settings(), str(folder))).result()
     before = worker.tables.load("t-2").state.tables.hash
     (folder / "orders.toml").unlink()
     other = hire()

@@ -3,7 +3,7 @@
 import httpx
 from litestar import Litestar
 
-from tests.server.loops import run
+from tests.server.event_loop import run
 
 
 def ask_from(

@@ -8,7 +8,7 @@ from litestar import Litestar
 
 from famiglia.drawing.geometry import map_of
 from famiglia.edition import load
-from famiglia.server.commands.opening import Opening
+from famiglia.server.commands.new_table import TableSpec
 from famiglia.server.http import editions
 from famiglia.server.http.app import application
 from famiglia.server.services import Runtime, open_services
@@ -125,7 +125,7 @@ def test_an_edition_without_a_map_is_played_all_the_same(tmp_path: Path) -> None
         (folder / path.name).write_text(text, encoding="utf-8")
     runtime = Runtime(lambda: 0, lambda: "drawn")
     services = open_services(f"sqlite:///{tmp_path / 'x.db'}", tmp_path, runtime)
-    services.tables.open(Opening("table-1", "anna", "7", Settings(), str(folder))).result()
+    services.tables.open(TableSpec("table-1", "anna", "7", Settings(), str(folder))).result()
     address = f"/api/editions/{load(str(folder)).hash}"
     app = application(services)
     [edition] = ask_from(app, "127.0.0.1", address)

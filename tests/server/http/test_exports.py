@@ -14,7 +14,7 @@ from tools.fuzz.play import MODES, Answered
 
 from famiglia.engine.view import SPECTATOR
 from famiglia.record.notation import Answer
-from famiglia.server.commands.opening import Opening
+from famiglia.server.commands.new_table import TableSpec
 from famiglia.server.export.digests import digest_of
 from famiglia.server.export.document import CompleteExport, SeatExport
 from famiglia.server.export.read import BrokenExport, read_export
@@ -181,7 +181,7 @@ def received(mode: str, answers: list[Answered], *seats: int) -> list[bytes]:
             work.answer(by, Answer(kind, option), f"person-{by}" if by >= 0 else None)
 
     with TemporaryDirectory() as folder, serving(url_in(folder), Path(folder)) as services:
-        services.tables.open(Opening("table-1", "anna", "7", settings, str(PLAIN))).result()
+        services.tables.open(TableSpec("table-1", "anna", "7", settings, str(PLAIN))).result()
         services.tables.execute("table-1", play).result()
         app = application(services)
         return [seen_by(app, services, seat) for seat in seats]

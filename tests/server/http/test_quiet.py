@@ -7,14 +7,14 @@ from typing import Final
 
 import pytest
 
-from famiglia.server.commands.opening import Opening
+from famiglia.server.commands.new_table import TableSpec
 from famiglia.server.http import stream
 from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.store.notices import DRAFTS_TOPIC, Notice
 from famiglia.server.stream.feed import Feed
 from famiglia.server.stream.hub import Reader
 from famiglia.server.table.settings import Settings
-from tests.server.loops import run
+from tests.server.event_loop import run
 
 BEAT_SECONDS: Final = 0.8
 """Seconds."""
@@ -49,7 +49,7 @@ def test_that_others_draft_does_not_move_the_next_sign_of_life(
         f"sqlite:///{tmp_path / 'x.db'}", tmp_path, Runtime(lambda: 0, lambda: "drawn")
     )
     settings = Settings(has_spectators=True)
-    services.tables.open(Opening(TABLE, "anna", "7", settings, "sicilia")).result()
+    services.tables.open(TableSpec(TABLE, "anna", "7", settings, "sicilia")).result()
     heard = run(signs(services, 3))
     services.close()
     pauses = [later - sooner for sooner, later in pairwise(heard[1:])]

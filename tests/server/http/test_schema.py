@@ -16,7 +16,7 @@ from famiglia.server.http.app import ROUTES
 from famiglia.server.http.catalogue import CATALOGUE, text_key
 from famiglia.server.stream.events import EVENTS
 from tests.server.http.clients import NAMES, begun
-from tests.server.http.documented import PROBLEM, CarefulBrowser, Document
+from tests.server.http.document import PROBLEM, CarefulBrowser, Document
 from tests.server.http.drafts import asks, drafted
 from tests.server.person import Person
 from tests.server.processes import serving

@@ -17,7 +17,7 @@ from famiglia.server.store.postgres import lock
 from famiglia.server.store.problems import NewerDatabase
 from famiglia.server.store.schema import metadata
 from tests.server.http.clients import Browser
-from tests.server.store.old import COOKIES, LINK, come_back, make_old, served_later
+from tests.server.store.old_database import COOKIES, LINK, come_back, make_old, served_later
 from tests.server.store.rows import TIMEOUT_SECONDS
 
 

@@ -17,7 +17,7 @@ from famiglia.engine.kinds import (
 )
 from famiglia.engine.state import CHANCE
 from famiglia.engine.view import SPECTATOR
-from famiglia.queries.early import SIMULTANEOUS, early_question
+from famiglia.queries.early_question import SIMULTANEOUS, early_question
 from famiglia.queries.question_names import FINAL, ORDERS_NAME
 from famiglia.record.notation import Answer
 from famiglia.server.table.ahead import Sealed, open_name

@@ -8,7 +8,7 @@ import pytest
 
 from famiglia.engine.defaults import defaults
 from famiglia.engine.kinds import CHOOSE_FAMILIES, TAKE, TURN
-from famiglia.queries.early import early_game, early_question
+from famiglia.queries.early_question import early_game, early_question
 from famiglia.record.notation import Answer
 from famiglia.record.undo import may_undo
 from famiglia.server.table.clocks import GRACE_MS, deadline

@@ -14,7 +14,7 @@ import pytest
 
 from famiglia.server.bots.job import Job, whole_move
 from famiglia.server.bots.pool import BotPool
-from famiglia.server.commands.opening import Opening
+from famiglia.server.commands.new_table import TableSpec
 from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.store.chat import ChatRow, said_after
 from famiglia.server.store.deadlines import Deadline, due, set_deadline
@@ -27,7 +27,7 @@ from famiglia.server.table.state import ENDED, PAUSED, TableState
 from famiglia.server.table.timeouts import come_back
 from famiglia.server.worker.scheduler import Pace, Scheduler
 from tests.engine.build import PLAIN
-from tests.server.loops import run
+from tests.server.event_loop import run
 
 TABLE: Final = "table-1"
 QUICK: Final = Pace(beat=0, budget=10)
@@ -136,7 +136,7 @@ class Thoughtful(OwnProcess):
 
 
 def opened(services: Services, settings: Settings, edition: str = str(PLAIN)) -> None:
-    services.tables.open(Opening(TABLE, "anna", "7", settings, edition)).result()
+    services.tables.open(TableSpec(TABLE, "anna", "7", settings, edition)).result()
     for seat in range(settings.seats):
         if settings.bot(seat) == PERSON:
             guest = Guest(f"person-{seat}", f"Person {seat}", f"link {seat}")

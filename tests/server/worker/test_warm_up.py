@@ -8,7 +8,7 @@ import pytest
 from famiglia.edition import load
 from famiglia.record.mode import Mode
 from famiglia.server.cache.tables import Table
-from famiglia.server.commands.opening import Opening
+from famiglia.server.commands.new_table import TableSpec
 from famiglia.server.http import editions
 from famiglia.server.http.app import application
 from famiglia.server.services import Runtime, Services, open_services
@@ -49,7 +49,7 @@ def forbid_printing(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_for_a_new_table_it_is_printed(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     warm_up(services)
     forbid_printing(monkeypatch)
-    services.tables.open(Opening("table-1", "anna", "7", Settings(), "sicilia")).result()
+    services.tables.open(TableSpec("table-1", "anna", "7", Settings(), "sicilia")).result()
     assert statuses(services, "sicilia", Mode("2v2")) == [200] * 4
 
 
@@ -73,7 +73,7 @@ def test_what_cannot_be_made_stops_nothing_else(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither the next table nor what is made after all tables."""
-    services.tables.open(Opening("newer", "anna", "7", Settings(), str(PLAIN))).result()
+    services.tables.open(TableSpec("newer", "anna", "7", Settings(), str(PLAIN))).result()
     services.writer.submit("newer", lambda each: set_state(each, "newer", RUNNING)).result()
     load = services.tables.load
 
@@ -86,5 +86,5 @@ def test_what_cannot_be_made_stops_nothing_else(
     warm_up(services)
     assert services.tables.cached(TABLE, 0) is not None
     forbid_printing(monkeypatch)
-    services.tables.open(Opening("table-1", "anna", "7", Settings(), "sicilia")).result()
+    services.tables.open(TableSpec("table-1", "anna", "7", Settings(), "sicilia")).result()
     assert statuses(services, "sicilia", Mode("2v2")) == [200] * 4

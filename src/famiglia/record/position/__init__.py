@@ -15,6 +15,7 @@ from famiglia.record.position.board import (
 )
 from famiglia.record.position.colours import read_colours, write_colours
 from famiglia.record.position.cupola import Members, read_cupola, write_cupola
+from famiglia.record.position.families import read_families, write_families
 from famiglia.record.position.head import (
     read_moment,
     read_switches,
@@ -23,7 +24,6 @@ from famiglia.record.position.head import (
     write_head,
     write_rules,
 )
-from famiglia.record.position.houses import read_houses, write_houses
 from famiglia.record.position.lines import split
 from famiglia.record.position.now import attacker_of, read_now, write_now
 from famiglia.record.position.orders import Tokens
@@ -40,7 +40,7 @@ def write(state: State) -> str:
         raise Unwritable("orders are hidden: what a seat sees is no position")
     groups = [
         [*write_head(state), *write_colours(state), *write_rules(state)],
-        write_houses(state),
+        write_families(state),
         write_areas(state),
         [*write_seas(state), *write_fight(state, attacker_of(state))],
         [*write_sheets(state), *write_cupola(state), *write_solo(state)],
@@ -61,7 +61,7 @@ def read(text: str, tables: Tables) -> State:
     read_moment(lines, state)
     read_tiles(lines, state)
     read_cupola(lines, state)
-    read_houses(lines, state, tokens, members)
+    read_families(lines, state, tokens, members)
     read_areas(lines, state, tokens)
     read_seas(lines, state)
     read_sheets(lines, state)

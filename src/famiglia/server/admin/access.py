@@ -21,7 +21,7 @@ def now() -> int:
 
 
 @contextmanager
-def opened(settings: ServerConfig) -> Iterator[Database]:
+def database_as_is(settings: ServerConfig) -> Iterator[Database]:
     """The database as it is; a file is made if there is none."""
     database = open_database(settings.database)
     try:
@@ -31,14 +31,14 @@ def opened(settings: ServerConfig) -> Iterator[Database]:
 
 
 @contextmanager
-def held(settings: ServerConfig) -> Iterator[Database]:
+def exclusive_database(settings: ServerConfig) -> Iterator[Database]:
     """The database, which no server uses meanwhile; PostgreSQL must be asked for that."""
     try:
         process_lock = lock_database(settings.database)
     except ConfigError as taken:
         raise AdminProblem(str(taken)) from taken
     try:
-        with opened(settings) as database:
+        with database_as_is(settings) as database:
             yield database
     finally:
         if process_lock is not None:
@@ -46,9 +46,9 @@ def held(settings: ServerConfig) -> Iterator[Database]:
 
 
 @contextmanager
-def at_work(settings: ServerConfig) -> Iterator[Services]:
+def open_for_admin(settings: ServerConfig) -> Iterator[Services]:
     """All that a server has, beside one that may be running; brings the database up to date."""
-    must_be_there(settings)
+    must_exist(settings)
     services = open_services(settings.database, settings.folder, Runtime(now, new_token))
     try:
         yield services
@@ -56,7 +56,7 @@ def at_work(settings: ServerConfig) -> Iterator[Services]:
         services.close()
 
 
-def must_be_there(settings: ServerConfig) -> None:
+def must_exist(settings: ServerConfig) -> None:
     """Refuses a file that would have to be made first."""
     url = make_url(settings.database)
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():

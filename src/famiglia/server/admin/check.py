@@ -9,7 +9,7 @@ from famiglia.server.services import Services
 from famiglia.server.store.tables import tables_in
 
 
-class Checked(NamedTuple):
+class RecordCheck(NamedTuple):
     """A table, and why it is not the same any more; nothing if it is."""
 
     table: str
@@ -22,10 +22,10 @@ def all_tables(services: Services) -> list[str]:
     return [row.id for row in rows]
 
 
-def check_records(services: Services, tables: list[str]) -> Iterator[Checked]:
+def check_records(services: Services, tables: list[str]) -> Iterator[RecordCheck]:
     """Open each table and see; tables not used for long leave the cache."""
     for table in tables:
         try:
-            yield Checked(table, services.tables.load(table).state.frozen)
+            yield RecordCheck(table, services.tables.load(table).state.frozen)
         except Refusal as refused:
-            yield Checked(table, refused.detail)
+            yield RecordCheck(table, refused.detail)

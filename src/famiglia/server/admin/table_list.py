@@ -16,7 +16,7 @@ STATES: Final = (OPEN, RUNNING, PAUSED, ENDED)
 """As the database knows them; whether a table is frozen shows only when it is opened."""
 
 
-class Listed(NamedTuple):
+class TableSummary(NamedTuple):
     """A table in a list; times are milliseconds since 1970."""
 
     id: str
@@ -38,7 +38,7 @@ class _Log(NamedTuple):
     moved: int | None = None
 
 
-def listed(connection: Connection, states: Sequence[str] = STATES) -> list[Listed]:
+def listed(connection: Connection, states: Sequence[str] = STATES) -> list[TableSummary]:
     """All tables in one of these states, the oldest first."""
     logs = _logs(connection)
     return [
@@ -54,9 +54,9 @@ def _logs(connection: Connection) -> dict[str, _Log]:
     return {table: _Log(*rest) for table, *rest in found}
 
 
-def _listed(connection: Connection, row: TableRow, known: _Log) -> Listed:
+def _listed(connection: Connection, row: TableRow, known: _Log) -> TableSummary:
     settings = read_settings(row.settings)
-    return Listed(
+    return TableSummary(
         row.id,
         row.state,
         str(settings.played),

@@ -34,7 +34,7 @@ class Job(NamedTuple):
     budget: int = BUDGET
 
 
-class Mind(NamedTuple):
+class SeatBot(NamedTuple):
     """Which bot thinks for a seat, by which luck."""
 
     bot: str
@@ -42,12 +42,12 @@ class Mind(NamedTuple):
     budget: int = BUDGET
 
 
-def job_of(edition: str, seen: View, mind: Mind) -> Job:
+def job_of(edition: str, seen: View, bot_in_seat: SeatBot) -> Job:
     """What a bot in this seat is given."""
     tables = seen.state.tables
-    guessed = determinize(seen, Random(f"{mind.seed} guess"))
+    guessed = determinize(seen, Random(f"{bot_in_seat.seed} guess"))
     mode = Mode(tables.mode, tables.level)
-    return Job(edition, mode, write_position(guessed), seen.seat, *mind)
+    return Job(edition, mode, write_position(guessed), seen.seat, *bot_in_seat)
 
 
 class BotFailed(Exception):

@@ -28,7 +28,7 @@ class LostEdition(Refusal):
         super().__init__("lost-edition", detail)
 
 
-class Played(NamedTuple):
+class PlayedEdition(NamedTuple):
     """An edition, and where bots find it too."""
 
     edition: Edition
@@ -44,7 +44,7 @@ class Editions:
         """Where editions are found with which a table can be opened, by their names."""
         for place in more:
             self._offer(place)
-        self._known: dict[str, Played] = {}
+        self._known: dict[str, PlayedEdition] = {}
         self._lock = Lock()
 
     def _offer(self, place: str) -> None:
@@ -60,12 +60,12 @@ class Editions:
         content = msgspec.json.encode(_files(place, edition.base)).decode()
         row = EditionRow(edition.hash, edition.id, content)
         if place in built_in():
-            self._known.setdefault(edition.hash, Played(edition, place))
+            self._known.setdefault(edition.hash, PlayedEdition(edition, place))
         else:
             self.played(row)  # Bots read the copy: the owner may go on writing.
         return row
 
-    def played(self, row: EditionRow) -> Played:
+    def played(self, row: EditionRow) -> PlayedEdition:
         """The edition that a table is played with; raises LostEdition."""
         with self._lock:
             if row.hash not in self._known:
@@ -73,15 +73,15 @@ class Editions:
             return self._known[row.hash]
 
 
-def _built_in(row: EditionRow) -> Played | None:
+def _built_in(row: EditionRow) -> PlayedEdition | None:
     """What this program has of an edition, if it is still the same: reading one takes a while."""
     if row.id not in built_in():
         return None
     edition = load(row.id)
-    return Played(edition, row.id) if edition.hash == row.hash else None
+    return PlayedEdition(edition, row.id) if edition.hash == row.hash else None
 
 
-def unpacked(row: EditionRow, folder: Path) -> Played:
+def unpacked(row: EditionRow, folder: Path) -> PlayedEdition:
     """An edition as it was kept, read from below a folder; raises LostEdition."""
     files = files_in(row)
     if wrong := [name for name in files if not _FILE.fullmatch(name)]:
@@ -95,7 +95,7 @@ def unpacked(row: EditionRow, folder: Path) -> Played:
         raise LostEdition(row, str(broken.problems[0])) from broken
     if edition.hash != row.hash:
         raise LostEdition(row, f"it has become {edition.hash[:12]}.")
-    return Played(edition, place)
+    return PlayedEdition(edition, place)
 
 
 def files_in(row: EditionRow) -> dict[str, str]:

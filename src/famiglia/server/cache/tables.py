@@ -4,7 +4,7 @@ from collections import OrderedDict
 from threading import Lock
 from typing import Final, NamedTuple
 
-from famiglia.server.cache.editions import Played
+from famiglia.server.cache.editions import PlayedEdition
 from famiglia.server.store.tables import TableRow
 from famiglia.server.table.projection import RowMessage
 from famiglia.server.table.replay import RECENT_ROWS
@@ -20,7 +20,7 @@ class Table(NamedTuple):
     """A table as this worker knows it."""
 
     row: TableRow
-    played: Played
+    played: PlayedEdition
     state: TableState
 
 

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from famiglia.edition.tables import Tables
 from famiglia.record.mode import Mode
-from famiglia.server.cache.editions import Editions, Played
+from famiglia.server.cache.editions import Editions, PlayedEdition
 from famiglia.server.cache.tables import Table, TableCache
 from famiglia.server.problems import Refusal
 from famiglia.server.store.editions import edition_of
@@ -64,7 +64,7 @@ class TableLoader:
         printed = self._printed_in(played, settings.played)
         return Table(row, played, TableState(settings, printed, int(row.rules_version)))
 
-    def _printed_in(self, played: Played, mode: Mode) -> Tables:
+    def _printed_in(self, played: PlayedEdition, mode: Mode) -> Tables:
         """Shared by all tables of an edition and mode: they are large."""
         key = (played.edition.hash, mode)
         if key not in self._printed:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from famiglia.server.cache.editions import Editions
 from famiglia.server.commands.drafts import preview_new
 from famiglia.server.commands.execute import CommandResult, IdempotencyKey, execute_once
-from famiglia.server.commands.opening import NewRematch, Opening, opened_row, rematch_row
+from famiglia.server.commands.new_table import RematchSpec, TableSpec, new_table_row, rematch_row
 from famiglia.server.commands.persist import save_deadline
 from famiglia.server.commands.publish import write_and_publish
 from famiglia.server.commands.read import TableReader
@@ -46,19 +46,19 @@ class TableService(TableReader):
         self._editions = editions
         self._clock = clock
 
-    def open(self, opening: Opening) -> Future[None]:
+    def open(self, spec: TableSpec) -> Future[None]:
         """Open a table; refused if it cannot be played so."""
-        check_settings(opening.settings)
-        edition = self._editions.add(opening.edition)
-        row = opened_row(opening, edition.hash, self._clock())
+        check_settings(spec.settings)
+        edition = self._editions.add(spec.edition)
+        row = new_table_row(spec, edition.hash, self._clock())
 
         def job(connection: Connection) -> None:
             keep_edition(connection, edition)
             insert_table(connection, row)
 
-        return self._writer.submit(opening.id, job)
+        return self._writer.submit(spec.id, job)
 
-    def rematch(self, table: str, again: NewRematch) -> Future[CommandResult]:
+    def rematch(self, table: str, again: RematchSpec) -> Future[CommandResult]:
         """Open a table like one that has ended, unless somebody has already."""
 
         def job(connection: Connection) -> CommandResult:

@@ -6,7 +6,7 @@ import msgspec
 from litestar import post, put
 from litestar.params import JSONBody
 
-from famiglia.server.http.dependencies import Seated
+from famiglia.server.http.dependencies import GivenSeat
 from famiglia.server.http.tables import act
 from famiglia.server.messages.types import TableMessage
 from famiglia.server.table.ballots import Ballot
@@ -55,49 +55,49 @@ class NewLoan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/votes")
-async def cast_vote(data: JSONBody[NewVote], sitting: Seated) -> TableMessage:
+async def cast_vote(data: JSONBody[NewVote], own_seat: GivenSeat) -> TableMessage:
     """Vote; who is for something new proposes it."""
-    _, seat, person, _ = sitting
+    _, seat, person, _ = own_seat
     ballot = Ballot(data.on, data.first, data.about)
-    return await act(sitting, lambda work: vote(work, seat, ballot, data.is_for, person))
+    return await act(own_seat, lambda work: vote(work, seat, ballot, data.is_for, person))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/undo")
-async def undo(data: JSONBody[NewUndo], sitting: Seated) -> TableMessage:
+async def undo(data: JSONBody[NewUndo], own_seat: GivenSeat) -> TableMessage:
     """Take back own answers, or propose to take back more."""
-    _, seat, person, _ = sitting
-    return await act(sitting, lambda work: take_back(work, seat, data.first, person))
+    _, seat, person, _ = own_seat
+    return await act(own_seat, lambda work: take_back(work, seat, data.first, person))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/concede")
-async def give_up(sitting: Seated) -> TableMessage:
+async def give_up(own_seat: GivenSeat) -> TableMessage:
     """Want to give up; it happens when the whole team does."""
-    return await act(sitting, lambda work: concede(work, sitting.seat, sitting.person))
+    return await act(own_seat, lambda work: concede(work, own_seat.seat, own_seat.person))
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/ahead")
-async def answer_ahead(data: JSONBody[NewAhead], sitting: Seated) -> TableMessage:
+async def answer_ahead(data: JSONBody[NewAhead], own_seat: GivenSeat) -> TableMessage:
     """Set an answer ahead."""
-    return await act(sitting, lambda work: set_ahead(work, sitting.seat, data.name, data.answer))
+    return await act(own_seat, lambda work: set_ahead(work, own_seat.seat, data.name, data.answer))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/choice")
-async def choose(data: JSONBody[NewChoice], sitting: Seated) -> TableMessage:
+async def choose(data: JSONBody[NewChoice], own_seat: GivenSeat) -> TableMessage:
     """Choose where several choose at once; sealed if others are asked first."""
-    _, seat, person, _ = sitting
+    _, seat, person, _ = own_seat
     return await act(
-        sitting, lambda work: choose_at_once(work, seat, data.decision, data.answer, person)
+        own_seat, lambda work: choose_at_once(work, seat, data.decision, data.answer, person)
     )
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/lend")
-async def lend_time(data: JSONBody[NewLoan], sitting: Seated) -> TableMessage:
+async def lend_time(data: JSONBody[NewLoan], own_seat: GivenSeat) -> TableMessage:
     """Give the partner time."""
-    _, seat, person, _ = sitting
-    return await act(sitting, lambda work: lend(work, seat, data.milliseconds, person))
+    _, seat, person, _ = own_seat
+    return await act(own_seat, lambda work: lend(work, seat, data.milliseconds, person))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/return")
-async def return_to_seat(sitting: Seated) -> TableMessage:
+async def return_to_seat(own_seat: GivenSeat) -> TableMessage:
     """Play again where a bot has played."""
-    return await act(sitting, lambda work: come_back(work, sitting.seat, sitting.person))
+    return await act(own_seat, lambda work: come_back(work, own_seat.seat, own_seat.person))

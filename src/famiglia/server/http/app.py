@@ -28,7 +28,7 @@ from famiglia.server.http import (
     stream,
     tables,
 )
-from famiglia.server.http.dependencies import provide_person, provide_sitting
+from famiglia.server.http.dependencies import provide_own_seat, provide_person
 from famiglia.server.http.guards import Gate, add_headers
 from famiglia.server.http.limits import Limits
 from famiglia.server.http.page import not_found, page, see_asset
@@ -113,7 +113,7 @@ def application(
         dependencies={
             "services": Provide(lambda: services, sync_to_thread=False),
             "person": Provide(provide_person, sync_to_thread=False),
-            "sitting": Provide(provide_sitting),
+            "own_seat": Provide(provide_own_seat),
             "are_metrics_public": Provide(lambda: are_metrics_public, sync_to_thread=False),
         },
         exception_handlers={

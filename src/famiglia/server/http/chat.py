@@ -9,10 +9,10 @@ from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from famiglia.server.commands.chat import SPECTATORS, Speech, stored_channel
 from famiglia.server.http.dependencies import (
-    Asking,
-    Seated,
-    Serving,
-    Sitting,
+    GivenPerson,
+    GivenSeat,
+    GivenServices,
+    OwnSeat,
     TableId,
     must_be_known,
 )
@@ -37,26 +37,26 @@ class NewSaying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/chat")
-async def say_at_table(data: JSONBody[NewSaying], sitting: Seated) -> Saying:
+async def say_at_table(data: JSONBody[NewSaying], own_seat: GivenSeat) -> Saying:
     """Say something to the partner, or to all."""
-    table, seat, person, services = sitting
-    channel = await to_thread(_channel, sitting, data.channel)
+    table, seat, person, services = own_seat
+    channel = await to_thread(_channel, own_seat, data.channel)
     speech = Speech(channel, person, seat, data.text)
     return saying(await wrap_future(services.chat.say(table, speech)))
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/chat")
 async def hear_at_table(
-    sitting: Seated, channel: FromQuery[Channel] = "table", after: After = 0
+    own_seat: GivenSeat, channel: FromQuery[Channel] = "table", after: After = 0
 ) -> list[Saying]:
     """What was said to the team, or to all."""
-    name = await to_thread(_channel, sitting, channel)
-    return await _heard(sitting.services, sitting.table, name, after)
+    name = await to_thread(_channel, own_seat, channel)
+    return await _heard(own_seat.services, own_seat.table, name, after)
 
 
 @post("/api/tables/{table:str}/chat")
 async def say_as_spectator(
-    table: TableId, data: JSONBody[NewSaying], person: Asking, services: Serving
+    table: TableId, data: JSONBody[NewSaying], person: GivenPerson, services: GivenServices
 ) -> Saying:
     """Say something to who else looks on; players do not read it."""
     known = must_be_known(person)
@@ -67,16 +67,16 @@ async def say_as_spectator(
 
 @get("/api/tables/{table:str}/chat")
 async def hear_as_spectator(
-    table: TableId, person: Asking, services: Serving, after: After = 0
+    table: TableId, person: GivenPerson, services: GivenServices, after: After = 0
 ) -> list[Saying]:
     """What spectators said."""
     await to_thread(_must_look_on, services, table, must_be_known(person))
     return await _heard(services, table, SPECTATORS, after)
 
 
-def _channel(sitting: Sitting, channel: Channel) -> str:
-    table = sitting.services.tables.load(sitting.table)
-    return stored_channel(channel, table.state.settings.team(sitting.seat))
+def _channel(own_seat: OwnSeat, channel: Channel) -> str:
+    table = own_seat.services.tables.load(own_seat.table)
+    return stored_channel(channel, table.state.settings.team(own_seat.seat))
 
 
 def _must_look_on(services: Services, table: str, person: str) -> None:

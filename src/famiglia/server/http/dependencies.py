@@ -15,12 +15,12 @@ from famiglia.server.table.checks import must_sit
 
 TableId = FromPath[str]
 SeatNumber = FromPath[int]
-Serving = NamedDependency[Services]
-Asking = NamedDependency[str | None]
+GivenServices = NamedDependency[Services]
+GivenPerson = NamedDependency[str | None]
 """The person, if the cookie says who it is."""
 
 
-class Sitting(NamedTuple):
+class OwnSeat(NamedTuple):
     """Somebody in a seat that is theirs."""
 
     table: str
@@ -29,25 +29,25 @@ class Sitting(NamedTuple):
     services: Services
 
 
-Seated = NamedDependency[Sitting]
+GivenSeat = NamedDependency[OwnSeat]
 
 
-def provide_person(request: Request[None, None, State], services: Serving) -> str | None:
+def provide_person(request: Request[None, None, State], services: GivenServices) -> str | None:
     """Who asks, if the cookie says so."""
     signed = request.cookies.get(COOKIE)
     return None if signed is None else services.cookies.read(signed)
 
 
-async def provide_sitting(
-    table: TableId, seat: SeatNumber, person: Asking, services: Serving
-) -> Sitting:
+async def provide_own_seat(
+    table: TableId, seat: SeatNumber, person: GivenPerson, services: GivenServices
+) -> OwnSeat:
     """Who asks, if the seat is theirs."""
     known = must_be_known(person)
     found = services.tables.cached(table)
     if found is None:
         found = await to_thread(services.tables.load, table)
     must_sit(found.state, seat, known)
-    return Sitting(table, seat, known, services)
+    return OwnSeat(table, seat, known, services)
 
 
 def must_be_known(person: str | None) -> str:

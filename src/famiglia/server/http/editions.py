@@ -17,9 +17,9 @@ from famiglia.drawing.geometry import Board, map_of
 from famiglia.drawing.look import Look, look_of
 from famiglia.edition import Edition
 from famiglia.record.mode import BadMode, Mode, mode_of
-from famiglia.server.cache.compressed import Compressed
-from famiglia.server.http.compressed import ASKED_AGAIN, compressed_reply
-from famiglia.server.http.dependencies import Serving
+from famiglia.server.cache.compression import Compressed
+from famiglia.server.http.compressed_reply import ASKED_AGAIN, compressed_reply
+from famiglia.server.http.dependencies import GivenServices
 from famiglia.server.http.guards import POLICY
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
@@ -39,7 +39,7 @@ _HASH: Final = re.compile(r"[0-9a-f]{64}")
 
 
 @get("/api/editions")
-async def offered_editions(services: Serving) -> list[str]:
+async def offered_editions(services: GivenServices) -> list[str]:
     """The names of the editions with which a table can be opened."""
     return list(services.editions.offered)
 
@@ -48,7 +48,7 @@ async def offered_editions(services: Serving) -> list[str]:
 async def see_edition(
     request: Asked,
     edition: EditionHash,
-    services: Serving,
+    services: GivenServices,
     mode: FromQuery[str] = "2v2",
     level: FromQuery[str] = "",
 ) -> Response[EditionMessage]:
@@ -63,21 +63,25 @@ async def see_edition(
 
 
 @get("/api/editions/{edition:str}/map")
-async def see_map(request: Asked, edition: EditionHash, services: Serving) -> Response[Board]:
+async def see_map(request: Asked, edition: EditionHash, services: GivenServices) -> Response[Board]:
     """The map on which an edition is drawn."""
     packed = await to_thread(_printed, services, (edition, "map"), map_of)
     return compressed_reply(request, packed, ASKED_AGAIN)
 
 
 @get("/api/editions/{edition:str}/drawing")
-async def see_drawing(request: Asked, edition: EditionHash, services: Serving) -> Response[Look]:
+async def see_drawing(
+    request: Asked, edition: EditionHash, services: GivenServices
+) -> Response[Look]:
     """Colours, crests and figures, to draw families and pieces as the board does."""
     packed = await to_thread(_printed, services, (edition, "drawing"), look_of)
     return compressed_reply(request, packed, ASKED_AGAIN)
 
 
 @get("/api/editions/{edition:str}/board.svg", media_type=PICTURE)
-async def see_board(request: Asked, edition: EditionHash, services: Serving) -> Response[bytes]:
+async def see_board(
+    request: Asked, edition: EditionHash, services: GivenServices
+) -> Response[bytes]:
     """The board as a picture, to lay pieces on."""
     packed = await to_thread(_printed, services, (edition, "board"), draw_ground)
     return compressed_reply(request, packed, {**ASKED_AGAIN, POLICY: PICTURE_POLICY}, PICTURE)

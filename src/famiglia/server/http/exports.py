@@ -7,22 +7,22 @@ from litestar import Response, get
 from famiglia.engine.view import SPECTATOR
 from famiglia.server.export.build import export_for
 from famiglia.server.export.document import AnyExport
-from famiglia.server.http.dependencies import Seated, Serving, TableId
+from famiglia.server.http.dependencies import GivenSeat, GivenServices, TableId
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.table.state import ENDED
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/export")
-async def export_seat(sitting: Seated) -> Response[AnyExport]:
+async def export_seat(own_seat: GivenSeat) -> Response[AnyExport]:
     """The table as this seat may know it."""
-    table, seat, _, services = sitting
+    table, seat, _, services = own_seat
     export = await to_thread(export_for, services, table, seat)
     return _file(export, f"famiglia-{table}-seat-{seat}.json")
 
 
 @get("/api/tables/{table:str}/export")
-async def export_table(table: TableId, services: Serving) -> Response[AnyExport]:
+async def export_table(table: TableId, services: GivenServices) -> Response[AnyExport]:
     """The table as a spectator may know it, where there may be some."""
     export = await to_thread(_for_spectator, services, table)
     return _file(export, f"famiglia-{table}.json")

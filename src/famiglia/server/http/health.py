@@ -6,7 +6,7 @@ import msgspec
 from litestar import get
 from sqlalchemy import select
 
-from famiglia.server.http.dependencies import Serving
+from famiglia.server.http.dependencies import GivenServices
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -16,7 +16,7 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/health")
-async def health(services: Serving) -> Health:
+async def health(services: GivenServices) -> Health:
     """Looks whether the database answers."""
     await to_thread(services.database.read, lambda connection: connection.execute(select(1)))
     return Health()

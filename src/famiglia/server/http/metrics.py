@@ -5,7 +5,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from famiglia.server.http.dependencies import Serving
+from famiglia.server.http.dependencies import GivenServices
 from famiglia.server.http.guards import address_of
 from famiglia.server.http.limits import is_loopback
 from famiglia.server.problems import Refusal
@@ -14,7 +14,7 @@ from famiglia.server.problems import Refusal
 @get("/metrics", media_type=CONTENT_TYPE_LATEST)
 async def metrics(
     request: Request[None, None, State],
-    services: Serving,
+    services: GivenServices,
     are_metrics_public: NamedDependency[bool],
 ) -> bytes:
     """Counters of this worker for Prometheus; served on the machine itself unless set otherwise.

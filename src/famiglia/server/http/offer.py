@@ -7,7 +7,7 @@ from famiglia.bots.names import BOTS
 from famiglia.edition.flatten import TEAMS
 from famiglia.record.mode import levels_of
 from famiglia.record.set_up import SET_UPS
-from famiglia.server.http.dependencies import Serving
+from famiglia.server.http.dependencies import GivenServices
 
 
 class OfferedMode(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 @get("/api/offer")
-async def see_offer(services: Serving) -> Offer:
+async def see_offer(services: GivenServices) -> Offer:
     """With what a table can be opened, and where others find it."""
     modes = [OfferedMode(name, list(teams), levels_of(name)) for name, teams in TEAMS.items()]
     return Offer(modes, list(reversed(SET_UPS)), list(BOTS), services.address)

@@ -11,8 +11,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
-from famiglia.server.cache.compressed import Compressed, compressed
-from famiglia.server.http.compressed import FOREVER, compressed_reply
+from famiglia.server.cache.compression import Compressed, compressed
+from famiglia.server.http.compressed_reply import FOREVER, compressed_reply
 from famiglia.server.http.problems import Problem, malformed
 
 PAGE: Final = Path(__file__).parents[1] / "page"

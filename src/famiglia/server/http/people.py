@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from famiglia.server.http.dependencies import Asking, Serving
+from famiglia.server.http.dependencies import GivenPerson, GivenServices
 from famiglia.server.identity import COOKIE, link_hash
 from famiglia.server.messages.types import PersonMessage
 from famiglia.server.problems import Refusal
@@ -41,7 +41,7 @@ class Recovered(msgspec.Struct, frozen=True):
 
 @post("/api/people")
 async def say_name(
-    data: JSONBody[Name], person: Asking, services: Serving
+    data: JSONBody[Name], person: GivenPerson, services: GivenServices
 ) -> Response[PersonMessage]:
     """Become a guest under a name, or be called otherwise; who is known keeps all their games."""
     name = sound_name(data.name)
@@ -54,14 +54,14 @@ async def say_name(
 
 
 @get("/api/people/me")
-async def who_am_i(person: Asking, services: Serving) -> PersonMessage | None:
+async def who_am_i(person: GivenPerson, services: GivenServices) -> PersonMessage | None:
     """Who the cookie says you are; null for a stranger, who is no mistake."""
     found = await _known(services, person)
     return None if found is None else PersonMessage(found.id, found.name)
 
 
 @post("/api/people/recover")
-async def recover(data: JSONBody[Link], services: Serving) -> Response[Recovered]:
+async def recover(data: JSONBody[Link], services: GivenServices) -> Response[Recovered]:
     """Be again who took a seat, by its private link."""
     hashed = link_hash(data.link)
     seat = await to_thread(

@@ -10,7 +10,13 @@ from litestar.params import FromQuery, JSONBody
 
 from famiglia.engine.view import SPECTATOR
 from famiglia.server.commands.execute import IdempotencyKey
-from famiglia.server.http.dependencies import Asking, Seated, Serving, Sitting, TableId
+from famiglia.server.http.dependencies import (
+    GivenPerson,
+    GivenSeat,
+    GivenServices,
+    OwnSeat,
+    TableId,
+)
 from famiglia.server.http.problems import LATE, TooLate
 from famiglia.server.messages.snapshot import draft_message, snapshot_message
 from famiglia.server.messages.types import DraftMessage, SnapshotMessage
@@ -41,13 +47,13 @@ class Confirmed(msgspec.Struct, frozen=True):
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}")
-async def see_from_seat(sitting: Seated) -> SnapshotMessage:
+async def see_from_seat(own_seat: GivenSeat) -> SnapshotMessage:
     """Everything a seat sees."""
-    return await _snapshot(sitting)
+    return await _snapshot(own_seat)
 
 
 @get("/api/tables/{table:str}/view")
-async def look_on(table: TableId, person: Asking, services: Serving) -> SnapshotMessage:
+async def look_on(table: TableId, person: GivenPerson, services: GivenServices) -> SnapshotMessage:
     """What a spectator sees, where there may be some."""
     seen = await to_thread(services.tables.snapshot, table, SPECTATOR)
     if not seen.table.state.settings.has_spectators:
@@ -56,64 +62,64 @@ async def look_on(table: TableId, person: Asking, services: Serving) -> Snapshot
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/draft")
-async def set_draft(data: JSONBody[Draft], sitting: Seated) -> DraftMessage:
+async def set_draft(data: JSONBody[Draft], own_seat: GivenSeat) -> DraftMessage:
     """Draft a move: the whole list, so that a shorter one steps back and an empty one resets."""
-    return await _save(DRAFTS, data, sitting)
+    return await _save(DRAFTS, data, own_seat)
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/proposal")
-async def propose(data: JSONBody[Draft], sitting: Seated) -> DraftMessage:
+async def propose(data: JSONBody[Draft], own_seat: GivenSeat) -> DraftMessage:
     """Propose a move to the partner, who is asked; an empty one takes it back."""
-    return await _save(PROPOSALS, data, sitting)
+    return await _save(PROPOSALS, data, own_seat)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/moves")
-async def confirm_move(data: JSONBody[NewMove], sitting: Seated) -> Confirmed:
+async def confirm_move(data: JSONBody[NewMove], own_seat: GivenSeat) -> Confirmed:
     """Make a move."""
-    table, seat, person, services = sitting
+    table, seat, person, services = own_seat
     move = services.tables.execute(
         table,
         lambda work: confirm(work, seat, data, person),
         IdempotencyKey(seat, data.client),
     )
-    result = await _in_time(move, sitting)
+    result = await _in_time(move, own_seat)
     services.metrics.confirms.inc()
-    return Confirmed(result.first, result.last, await _snapshot(sitting))
+    return Confirmed(result.first, result.last, await _snapshot(own_seat))
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/rows")
-async def see_rows(after: FromQuery[int], sitting: Seated) -> list[RowMessage]:
+async def see_rows(after: FromQuery[int], own_seat: GivenSeat) -> list[RowMessage]:
     """What has happened behind a row, as the seat may know it."""
-    table, seat, _, services = sitting
+    table, seat, _, services = own_seat
     return await to_thread(services.tables.rows_for, table, seat, after)
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/moments")
 async def see_moments(
-    first: FromQuery[int], last: FromQuery[int], sitting: Seated
+    first: FromQuery[int], last: FromQuery[int], own_seat: GivenSeat
 ) -> list[MomentMessage]:
     """What the seat saw after each answer of some rows, so that a story can show it."""
-    table, seat, _, services = sitting
+    table, seat, _, services = own_seat
     last = min(last, first + MOST_MOMENTS - 1)
     return await to_thread(services.tables.moments_for, table, seat, first, last)
 
 
-async def _save(store: DraftStore, draft: Draft, sitting: Sitting) -> DraftMessage:
-    table, seat, _, services = sitting
-    found = await _in_time(services.tables.save_draft(table, seat, store, draft), sitting)
+async def _save(store: DraftStore, draft: Draft, own_seat: OwnSeat) -> DraftMessage:
+    table, seat, _, services = own_seat
+    found = await _in_time(services.tables.save_draft(table, seat, store, draft), own_seat)
     return draft_message(found)
 
 
-async def _in_time(future: Future[T], sitting: Sitting) -> T:
+async def _in_time(future: Future[T], own_seat: OwnSeat) -> T:
     """What comes of it; who is too late is refused with what there is to see now."""
     try:
         return await wrap_future(future)
     except Refusal as refusal:
         if refusal.key not in LATE:
             raise
-        raise TooLate(refusal, await _snapshot(sitting)) from refusal
+        raise TooLate(refusal, await _snapshot(own_seat)) from refusal
 
 
-async def _snapshot(sitting: Sitting) -> SnapshotMessage:
-    table, seat, person, services = sitting
+async def _snapshot(own_seat: OwnSeat) -> SnapshotMessage:
+    table, seat, person, services = own_seat
     return snapshot_message(await to_thread(services.tables.snapshot, table, seat), person)

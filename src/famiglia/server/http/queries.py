@@ -10,15 +10,15 @@ from litestar.params import FromQuery, JSONBody
 from famiglia.edition.tables import FAMILIES, NONE
 from famiglia.engine.game import Refused
 from famiglia.engine.view import View
+from famiglia.queries.answer_forecast import answer_forecast
 from famiglia.queries.cards import odds, take_odds
-from famiglia.queries.declared import declared_forecast
 from famiglia.queries.forecast import Forecast, forecast, open_conflict
 from famiglia.queries.plan import ALL, Plan
 from famiglia.queries.strike import Strike, strike_forecast
 from famiglia.queries.why import why
 from famiglia.record.notation import BadNotation, context_of, parse
 from famiglia.record.things import Sort, Thing, is_thing
-from famiglia.server.http.dependencies import Seated, Sitting
+from famiglia.server.http.dependencies import GivenSeat, OwnSeat
 from famiglia.server.problems import Refusal
 from famiglia.wire.forecast import (
     CardOddsMessage,
@@ -75,54 +75,54 @@ class Pointed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/reach")
-async def see_reach(area: FromQuery[str], sitting: Seated) -> ReachMessage:
+async def see_reach(area: FromQuery[str], own_seat: GivenSeat) -> ReachMessage:
     """Where an area reaches, and from where it is reached."""
-    return await to_thread(_reach, sitting, area)
+    return await to_thread(_reach, own_seat, area)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/forecast", status_code=200)
-async def foresee(data: JSONBody[NewForecast], sitting: Seated) -> ForecastMessage:
+async def foresee(data: JSONBody[NewForecast], own_seat: GivenSeat) -> ForecastMessage:
     """What a Movement or a Strike would bring as the board stands."""
-    return await to_thread(_forecast, sitting, data)
+    return await to_thread(_forecast, own_seat, data)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/forecast/answer", status_code=200)
-async def foresee_answer(data: JSONBody[NewAnswer], sitting: Seated) -> ForecastMessage:
+async def foresee_answer(data: JSONBody[NewAnswer], own_seat: GivenSeat) -> ForecastMessage:
     """What an answer brings in the Movement that the seat has declared, before it fights."""
-    return await to_thread(_forecast, sitting, data)
+    return await to_thread(_forecast, own_seat, data)
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/odds")
-async def see_odds(sitting: Seated) -> list[CardOddsMessage]:
+async def see_odds(own_seat: GivenSeat) -> list[CardOddsMessage]:
     """What is known of each card that the seat may lay; empty if it lays none now."""
-    return await to_thread(_odds, sitting)
+    return await to_thread(_odds, own_seat)
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/odds/take")
-async def see_take_odds(sitting: Seated) -> list[TakeOddsMessage]:
+async def see_take_odds(own_seat: GivenSeat) -> list[TakeOddsMessage]:
     """What is known of leaving and of taking the other's card; empty if it is not decided now."""
-    return await to_thread(_take_odds, sitting)
+    return await to_thread(_take_odds, own_seat)
 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/conflict")
-async def see_conflict(sitting: Seated) -> ConflictMessage | None:
+async def see_conflict(own_seat: GivenSeat) -> ConflictMessage | None:
     """What either way to fight leads to in the conflict that is open; null if none is."""
-    return await to_thread(_conflict, sitting)
+    return await to_thread(_conflict, own_seat)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/why", status_code=200)
-async def ask_why(data: JSONBody[Pointed], sitting: Seated) -> list[WhyMessage]:
+async def ask_why(data: JSONBody[Pointed], own_seat: GivenSeat) -> list[WhyMessage]:
     """Why nothing is offered with a thing, for every way to answer that could name it."""
-    return await to_thread(_why, sitting, Thing(data.thing, data.id))
+    return await to_thread(_why, own_seat, Thing(data.thing, data.id))
 
 
-def _reach(sitting: Sitting, area: str) -> ReachMessage:
-    seen = _seen(sitting)
+def _reach(own_seat: OwnSeat, area: str) -> ReachMessage:
+    seen = _seen(own_seat)
     return reach_message(seen, _number(ids("area", seen.state.tables), area))
 
 
-def _forecast(sitting: Sitting, data: NewForecast | NewAnswer) -> ForecastMessage:
-    seen = _seen(sitting)
+def _forecast(own_seat: OwnSeat, data: NewForecast | NewAnswer) -> ForecastMessage:
+    seen = _seen(own_seat)
     try:
         found = _foreseen(seen, data) if isinstance(data, NewForecast) else _answered(seen, data)
     except Refused as refused:
@@ -132,30 +132,30 @@ def _forecast(sitting: Sitting, data: NewForecast | NewAnswer) -> ForecastMessag
     return forecast_message(found, seen.state.tables)
 
 
-def _conflict(sitting: Sitting) -> ConflictMessage | None:
-    seen = _seen(sitting)
+def _conflict(own_seat: OwnSeat) -> ConflictMessage | None:
+    seen = _seen(own_seat)
     found = open_conflict(seen)
     return None if found is None else conflict_message(found, seen.state.tables)
 
 
-def _odds(sitting: Sitting) -> list[CardOddsMessage]:
-    seen = _seen(sitting)
+def _odds(own_seat: OwnSeat) -> list[CardOddsMessage]:
+    seen = _seen(own_seat)
     return [odds_message(each, seen.state.tables) for each in odds(seen)]
 
 
-def _take_odds(sitting: Sitting) -> list[TakeOddsMessage]:
-    return [take_odds_message(each) for each in take_odds(_seen(sitting))]
+def _take_odds(own_seat: OwnSeat) -> list[TakeOddsMessage]:
+    return [take_odds_message(each) for each in take_odds(_seen(own_seat))]
 
 
-def _why(sitting: Sitting, thing: Thing) -> list[WhyMessage]:
-    seen = _seen(sitting)
+def _why(own_seat: OwnSeat, thing: Thing) -> list[WhyMessage]:
+    seen = _seen(own_seat)
     if not is_thing(thing, context_of(seen.state, seen.seat)):
         raise _unknown(thing.id)
     return [why_message(each) for each in why(seen, thing)]
 
 
-def _seen(sitting: Sitting) -> View:
-    return sitting.services.tables.snapshot(sitting.table, sitting.seat).drafted_view()
+def _seen(own_seat: OwnSeat) -> View:
+    return own_seat.services.tables.snapshot(own_seat.table, own_seat.seat).drafted_view()
 
 
 def _answered(seen: View, data: NewAnswer) -> Forecast:
@@ -164,7 +164,7 @@ def _answered(seen: View, data: NewAnswer) -> Forecast:
         answer = parse(data.answer, context_of(seen.state, seen.seat))
     except BadNotation as bad:
         raise Refusal("no-answer", str(bad)) from bad
-    return declared_forecast(seen, answer)
+    return answer_forecast(seen, answer)
 
 
 def _foreseen(seen: View, data: NewForecast) -> Forecast:

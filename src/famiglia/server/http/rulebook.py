@@ -7,15 +7,15 @@ from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath
 
-from famiglia.rulebook.reading import Chapter, languages, rulebook
-from famiglia.server.http.compressed import ASKED_AGAIN, compressed_reply
-from famiglia.server.http.dependencies import Serving
+from famiglia.rulebook.chapters import Chapter, languages, rulebook
+from famiglia.server.http.compressed_reply import ASKED_AGAIN, compressed_reply
+from famiglia.server.http.dependencies import GivenServices
 from famiglia.server.problems import Refusal
 
 
 @get("/api/rulebook/{language:str}")
 async def see_rulebook(
-    request: Request[None, None, State], language: FromPath[str], services: Serving
+    request: Request[None, None, State], language: FromPath[str], services: GivenServices
 ) -> Response[tuple[Chapter, ...]]:
     """The rulebook in a language, by chapters and sections."""
     cache = services.compressed

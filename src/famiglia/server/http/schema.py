@@ -117,7 +117,7 @@ def complete(document: Tree, operations: dict[str, Operation]) -> Tree:
 def problem_keys(operation: Operation, path: str, method: str, spec: Tree) -> list[str]:
     """All problems with which a request may be answered."""
     is_about_table = "{table}" in path
-    is_seated = "sitting" in operation.given
+    is_seated = "own_seat" in operation.given
     has_body = operation.body is not None
     follows = {
         "request": has_body or bool(spec.get("parameters")),

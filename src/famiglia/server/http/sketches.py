@@ -7,7 +7,7 @@ import msgspec
 from litestar import put
 from litestar.params import JSONBody
 
-from famiglia.server.http.dependencies import Seated
+from famiglia.server.http.dependencies import GivenSeat
 from famiglia.server.table.sketches import MOST_STROKES, Stroke
 
 
@@ -18,8 +18,8 @@ class NewSketch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/sketch")
-async def set_sketch(data: JSONBody[NewSketch], sitting: Seated) -> list[Stroke]:
+async def set_sketch(data: JSONBody[NewSketch], own_seat: GivenSeat) -> list[Stroke]:
     """Draw for the team: the whole sketch, so that an empty one clears it."""
-    table, seat, _, services = sitting
+    table, seat, _, services = own_seat
     await wrap_future(services.tables.save_sketch(table, seat, data.strokes))
     return data.strokes

@@ -10,7 +10,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, HeaderParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
-from famiglia.server.http.dependencies import Asking, Serving, must_be_known
+from famiglia.server.http.dependencies import GivenPerson, GivenServices, must_be_known
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.stream.cursor import read_cursor
@@ -22,7 +22,10 @@ HEARTBEAT_SECONDS: Final = 15.0
 
 
 async def provide_reader(
-    person: Asking, services: Serving, watch: FromQuery[str] = "", lifted: FromQuery[str] = ""
+    person: GivenPerson,
+    services: GivenServices,
+    watch: FromQuery[str] = "",
+    lifted: FromQuery[str] = "",
 ) -> Reader:
     """Who listens to what."""
     watched = frozenset(watch.split(",")) - {""}
@@ -38,7 +41,7 @@ async def provide_reader(
 )
 async def stream(
     reader: NamedDependency[Reader],
-    services: Serving,
+    services: GivenServices,
     known: FromQuery[str] = "",
     last: Annotated[str, HeaderParameter(name="Last-Event-ID")] = "",
 ) -> ServerSentEvent:

@@ -10,13 +10,13 @@ from litestar.params import JSONBody, QueryParameter
 from sqlalchemy import Connection
 
 from famiglia.server.cache.editions import LostEdition
-from famiglia.server.commands.opening import NewRematch, Opening
+from famiglia.server.commands.new_table import RematchSpec, TableSpec
 from famiglia.server.http.dependencies import (
-    Asking,
-    Seated,
+    GivenPerson,
+    GivenSeat,
+    GivenServices,
+    OwnSeat,
     SeatNumber,
-    Serving,
-    Sitting,
     TableId,
     must_be_known,
 )
@@ -64,27 +64,29 @@ class EndedTables(msgspec.Struct, frozen=True):
 
 
 @post("/api/tables")
-async def open_table(data: JSONBody[NewTable], person: Asking, services: Serving) -> TableMessage:
+async def open_table(
+    data: JSONBody[NewTable], person: GivenPerson, services: GivenServices
+) -> TableMessage:
     """Open a table; nobody sits there yet."""
     creator = must_be_known(person)
     place = services.editions.offered.get(data.edition)
     if place is None:
         raise Refusal("settings.edition", f"there is no edition {data.edition!r} here")
     new_token = services.runtime.new_token
-    opening = Opening(new_token(), creator, new_token(), data.settings, place)
-    await wrap_future(await to_thread(services.tables.open, opening))
-    return await look_at(opening.id, person, services)
+    spec = TableSpec(new_token(), creator, new_token(), data.settings, place)
+    await wrap_future(await to_thread(services.tables.open, spec))
+    return await look_at(spec.id, person, services)
 
 
 @get("/api/tables")
-async def open_tables(person: Asking, services: Serving) -> list[TableMessage]:
+async def open_tables(person: GivenPerson, services: GivenServices) -> list[TableMessage]:
     """Tables that are open to everybody and wait for players, the newest first."""
     rows = await to_thread(services.database.read, _waiting)
     return await to_thread(_found, services, [row.id for row in rows], person)
 
 
 @get("/api/people/me/tables")
-async def own_tables(person: Asking, services: Serving) -> list[TableMessage]:
+async def own_tables(person: GivenPerson, services: GivenServices) -> list[TableMessage]:
     """The tables at which you sit and which have not ended."""
     known = must_be_known(person)
     names = await to_thread(
@@ -94,7 +96,9 @@ async def own_tables(person: Asking, services: Serving) -> list[TableMessage]:
 
 
 @get("/api/people/me/tables/ended")
-async def ended_tables(person: Asking, services: Serving, skip: Skipped = 0) -> EndedTables:
+async def ended_tables(
+    person: GivenPerson, services: GivenServices, skip: Skipped = 0
+) -> EndedTables:
     """Tables at which you sat to the end, the one that ended last first; some at a time."""
     known = must_be_known(person)
     names = await to_thread(
@@ -106,14 +110,18 @@ async def ended_tables(person: Asking, services: Serving, skip: Skipped = 0) -> 
 
 
 @get("/api/tables/{table:str}")
-async def see_table(table: TableId, person: Asking, services: Serving) -> TableMessage:
+async def see_table(table: TableId, person: GivenPerson, services: GivenServices) -> TableMessage:
     """How a table stands."""
     return await look_at(table, person, services)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}")
 async def take_seat(
-    table: TableId, seat: SeatNumber, data: JSONBody[Name], person: Asking, services: Serving
+    table: TableId,
+    seat: SeatNumber,
+    data: JSONBody[Name],
+    person: GivenPerson,
+    services: GivenServices,
 ) -> SeatLink:
     """Sit down."""
     link = services.runtime.new_token()
@@ -123,28 +131,30 @@ async def take_seat(
 
 
 @delete("/api/tables/{table:str}/seats/{seat:int}", status_code=200)
-async def leave_seat(sitting: Seated) -> TableMessage:
+async def leave_seat(own_seat: GivenSeat) -> TableMessage:
     """Leave; if the game has begun, a bot plays there until you return."""
-    return await act(sitting, lambda work: leave(work, sitting.seat, sitting.person))
+    return await act(own_seat, lambda work: leave(work, own_seat.seat, own_seat.person))
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/name")
-async def rename_seat(sitting: Seated, data: JSONBody[Name]) -> TableMessage:
+async def rename_seat(own_seat: GivenSeat, data: JSONBody[Name]) -> TableMessage:
     """Be called otherwise in a seat of yours."""
-    return await act(sitting, lambda work: rename(work, sitting.seat, sitting.person, data.name))
+    return await act(own_seat, lambda work: rename(work, own_seat.seat, own_seat.person, data.name))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/link")
-async def new_link(sitting: Seated) -> SeatLink:
+async def new_link(own_seat: GivenSeat) -> SeatLink:
     """Another private link for a seat; the old one ends."""
-    link = sitting.services.runtime.new_token()
+    link = own_seat.services.runtime.new_token()
     hashed = link_hash(link)
-    seated = await act(sitting, lambda work: renew_link(work, sitting.seat, sitting.person, hashed))
+    seated = await act(
+        own_seat, lambda work: renew_link(work, own_seat.seat, own_seat.person, hashed)
+    )
     return SeatLink(seated, link)
 
 
 @post("/api/tables/{table:str}/start")
-async def start_table(table: TableId, person: Asking, services: Serving) -> TableMessage:
+async def start_table(table: TableId, person: GivenPerson, services: GivenServices) -> TableMessage:
     """Start the game; all seats must be taken."""
     known = must_be_known(person)
     await to_thread(_must_be_here, services, table, known)
@@ -152,7 +162,7 @@ async def start_table(table: TableId, person: Asking, services: Serving) -> Tabl
 
 
 @post("/api/tables/{table:str}/rematch")
-async def play_again(table: TableId, person: Asking, services: Serving) -> TableMessage:
+async def play_again(table: TableId, person: GivenPerson, services: GivenServices) -> TableMessage:
     """Sit down at a table like one that has ended, in the same seats; who comes later is led to it.
 
     When everybody has come the game begins, at once if all others are bots.
@@ -160,7 +170,7 @@ async def play_again(table: TableId, person: Asking, services: Serving) -> Table
     new_token, known = services.runtime.new_token, must_be_known(person)
     ended = (
         await wrap_future(
-            services.tables.rematch(table, NewRematch(new_token(), known, new_token()))
+            services.tables.rematch(table, RematchSpec(new_token(), known, new_token()))
         )
     ).table
     own = {
@@ -184,9 +194,9 @@ async def done(
     return table_message(result.table, person)
 
 
-async def act(sitting: Sitting, command: Command) -> TableMessage:
+async def act(own_seat: OwnSeat, command: Command) -> TableMessage:
     """Do something in one's seat, and see how the table stands then."""
-    return await done(sitting.table, command, sitting.person, sitting.services)
+    return await done(own_seat.table, command, own_seat.person, own_seat.services)
 
 
 def _must_be_here(services: Services, table: str, person: str) -> None:

@@ -5,7 +5,7 @@ import msgspec
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import KINDS
 from famiglia.engine.view import SPECTATOR, View
-from famiglia.queries.early import early_question
+from famiglia.queries.early_question import early_question
 from famiglia.queries.foresight import foreseen_questions
 from famiglia.queries.preview import Preview
 from famiglia.record.notation import Answer, context_of

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from famiglia.queries.early import SIMULTANEOUS, early_question
+from famiglia.queries.early_question import SIMULTANEOUS, early_question
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import Sealed, open_name
 from famiglia.server.table.checks import must_go_on, must_play

@@ -12,7 +12,7 @@ from famiglia.engine.events import Event
 from famiglia.engine.game import Decision, Game, Refused
 from famiglia.engine.kinds import ANYTIME, KINDS
 from famiglia.engine.state import CHANCE, State
-from famiglia.queries.early import SIMULTANEOUS, early_question
+from famiglia.queries.early_question import SIMULTANEOUS, early_question
 from famiglia.record.header import RULES_VERSION, Header
 from famiglia.record.notation import BadNotation
 from famiglia.record.record import BrokenRecord, Entry, Record
@@ -329,7 +329,7 @@ class TableState:
         if seat is None:
             raise ReplayMismatch(f"Row {row.number} answers nothing.")
         try:
-            entry = self.enter(lambda recorder: recorder.follow(seat, row.text), row.person)
+            entry = self.enter(lambda recorder: recorder.replay_entry(seat, row.text), row.person)
         except (BadNotation, BrokenRecord, MayNotUndo, Refused, Refusal) as wrong:
             raise ReplayMismatch(f"Row {row.number} is not allowed by these rules.") from wrong
         if (entry.digest, notes_of(entry)) != (row.digest, row.outcome):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from famiglia.queries.early import early_question
+from famiglia.queries.early_question import early_question
 from famiglia.queries.moves import has_moved_on, step_of
 from famiglia.record.notation import BadNotation, context_of, parse
 from famiglia.server.problems import Refusal

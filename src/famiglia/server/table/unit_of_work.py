@@ -8,7 +8,7 @@ from famiglia.engine.game import Decision
 from famiglia.engine.kinds import ANYTIME
 from famiglia.engine.management.end import DRAW
 from famiglia.engine.state import CHANCE
-from famiglia.queries.early import early_game
+from famiglia.queries.early_question import early_game
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.record.record import Entry
 from famiglia.record.recorder import Recorder

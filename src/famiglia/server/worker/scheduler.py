@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import structlog
 
 from famiglia.bots.bot import BUDGET
-from famiglia.server.bots.job import Job, Mind, job_of
+from famiglia.server.bots.job import Job, SeatBot, job_of
 from famiglia.server.bots.pool import BotPool
 from famiglia.server.cache.tables import Table
 from famiglia.server.commands.chat import BOT, TEAM, Speech, stored_channel
@@ -204,10 +204,10 @@ class Scheduler:
         game = table.state.game
         assert game is not None
         bot = table.state.seats[seat].bot
-        mind = Mind(bot, self._services.runtime.new_token(), self._pace.budget)
+        bot_in_seat = SeatBot(bot, self._services.runtime.new_token(), self._pace.budget)
         try:
             async with self._gate:
-                job = await to_thread(job_of, table.played.place, game.view(seat), mind)
+                job = await to_thread(job_of, table.played.place, game.view(seat), bot_in_seat)
             return await self._think(job)
         except Exception as failure:
             _log.error("a bot failed", bot=bot, exc_info=failure)

@@ -30,13 +30,13 @@ from famiglia.terminal.game.changes import area_text
 from famiglia.terminal.game.effects import action_text
 from famiglia.terminal.game.fights import movement_in, order_text
 from famiglia.terminal.game.members import home_text, supply_text
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 from famiglia.terminal.game.solo import additional_text
 
 _UNITS: Final = ("cars", "boats", "labs")
 
 
-def about_frame(frame: Frame, sight: Sight) -> str:
+def about_frame(frame: Frame, sight: SeatView) -> str:
     """What the question of a frame is about, or one above it; empty if it does not tell."""
     for kind, text in _ABOUT.items():
         if isinstance(frame, kind):
@@ -44,7 +44,7 @@ def about_frame(frame: Frame, sight: Sight) -> str:
     return ""
 
 
-def _action(frame: Frame, sight: Sight) -> str:
+def _action(frame: Frame, sight: SeatView) -> str:
     assert isinstance(frame, Act)
     if frame.area != NONE:
         return ""
@@ -53,7 +53,7 @@ def _action(frame: Frame, sight: Sight) -> str:
     return action_text(frame.action, On.SPACE, sight, frame.open_parts & asked)
 
 
-def _deploy(frame: Frame, sight: Sight) -> str:
+def _deploy(frame: Frame, sight: SeatView) -> str:
     assert isinstance(frame, Deploy)
     members = sight.state.count(in_cupola(frame.family))
     units = counted(f"{frame.surplus} units")
@@ -63,51 +63,51 @@ def _deploy(frame: Frame, sight: Sight) -> str:
     )
 
 
-def _refill(frame: Frame, sight: Sight) -> str:
+def _refill(frame: Frame, sight: SeatView) -> str:
     assert isinstance(frame, Refill)
     members, start = sight.state.count(in_cupola(frame.family)), sight.tables.solo.members
     return counted(f"A round begins, and you have {members} members in the Cupola, not {start}")
 
 
-def _split(frame: Frame, sight: Sight) -> str:
+def _split(frame: Frame, sight: SeatView) -> str:
     assert isinstance(frame, Split)
     home, supply = home_text(sight, frame.family), supply_text(sight, frame.family)
     come = counted(f"{frame.number} units come into headquarters")
     return f"{come}; at home you have {home}, in the supply {supply}"
 
 
-def _locks(frame: Frame, sight: Sight) -> str:
+def _locks(frame: Frame, sight: SeatView) -> str:
     assert isinstance(frame, OpenLocks)
     spaces = "1 locked space" if frame.left == 1 else f"{frame.left} locked spaces"
     return f"At level {sight.tables.level} you open {spaces} before the game begins"
 
 
-def _free_token(frame: Frame, sight: Sight) -> str:
+def _free_token(frame: Frame, sight: SeatView) -> str:
     return (
         "The round is over: you may free a blocked additional token, whose blocking token opens "
         "a locked space [16.3.6]"
     )
 
 
-def _additional(frame: Frame, sight: Sight) -> str:
+def _additional(frame: Frame, sight: SeatView) -> str:
     assert isinstance(frame, AdditionalAction)
     return additional_text(sight, frame.family)
 
 
-def _token(frame: Frame, sight: Sight) -> str:
+def _token(frame: Frame, sight: SeatView) -> str:
     return "One more token from the mat"
 
 
-def _next_order(frame: Frame, sight: Sight) -> str:
+def _next_order(frame: Frame, sight: SeatView) -> str:
     return "One more order"
 
 
-def _order(frame: Frame, sight: Sight) -> str:
+def _order(frame: Frame, sight: SeatView) -> str:
     assert isinstance(frame, ExecuteOrder)
     return f"Order {order_text(sight, frame.progress.token, frame.progress.area)}"
 
 
-def _movement(frame: Frame, sight: Sight) -> str:
+def _movement(frame: Frame, sight: SeatView) -> str:
     movement = movement_in(frame)
     assert movement is not None
     start, target = sight.area(movement.start), sight.area(movement.target)
@@ -118,27 +118,27 @@ def _movement(frame: Frame, sight: Sight) -> str:
     return f"{attacker} moves{force} from {start} to {target} ({there})"
 
 
-def _rally(frame: Frame, sight: Sight) -> str:
+def _rally(frame: Frame, sight: SeatView) -> str:
     assert isinstance(frame, RallyFrom)
     return f"Into {sight.area(frame.target)}"
 
 
-def _agitate(frame: Frame, sight: Sight) -> str:
+def _agitate(frame: Frame, sight: SeatView) -> str:
     assert isinstance(frame, AgitateMove)
     return f"Neutrals of {sight.area(frame.start)} set out"
 
 
-def _cost(frame: Frame, sight: Sight) -> str:
+def _cost(frame: Frame, sight: SeatView) -> str:
     assert isinstance(frame, GiveUp)
     return f"The move costs {frame.cost} Money, you have {money(sight.state, frame.family)}"
 
 
-def _boat(frame: Frame, sight: Sight) -> str:
+def _boat(frame: Frame, sight: SeatView) -> str:
     assert isinstance(frame, BoatGoes)
     return f"In {sight.sea(frame.sea)}"
 
 
-def _units(frame: Frame, sight: Sight) -> str:
+def _units(frame: Frame, sight: SeatView) -> str:
     assert isinstance(frame, PlaceUnits)
     first = "units (Soldati or members)" if has_cupola(sight.state) else "Soldati"
     units = zip(frame.left, (first, *_UNITS), strict=True)
@@ -146,12 +146,12 @@ def _units(frame: Frame, sight: Sight) -> str:
     return counted(f"To place: {', '.join(left)}")
 
 
-def _labs(frame: Frame, sight: Sight) -> str:
+def _labs(frame: Frame, sight: SeatView) -> str:
     assert isinstance(frame, PlaceLabs)
     return counted(f"To build: {frame.left} labs")
 
 
-_ABOUT: Final[dict[type[Frame], Callable[[Frame, Sight], str]]] = {
+_ABOUT: Final[dict[type[Frame], Callable[[Frame, SeatView], str]]] = {
     Act: _action,
     NextToken: _token,
     MoreOrders: _next_order,

@@ -10,8 +10,8 @@ from famiglia.engine.packing import describe
 from famiglia.engine.parts.reveal import TO_COLUMN, TO_SPACE, TO_SUPPLY, to_solo
 from famiglia.engine.sheets import bottom_sheet
 from famiglia.record.notation import Answer
-from famiglia.terminal.game.derived import derived
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
+from famiglia.terminal.game.text_fields import text_fields
 from famiglia.terminal.game.texts import GROUPS, HIDDEN, TEXTS
 
 _WAYS: Final = ("land", "boats", "Allies")
@@ -25,19 +25,19 @@ _ONE: Final = re.compile(
 )
 
 
-def option_text(answer: Answer, sight: Sight) -> str:
+def option_text(answer: Answer, sight: SeatView) -> str:
     """An answer as a person would give it: Place 2 Soldati in Noto."""
     return _capital(_ENDINGS.sub("", _filled(TEXTS, answer, sight, sight.seat)))
 
 
-def deed_text(answer: Answer, sight: Sight, seat: int, *, hidden: bool) -> str:
+def deed_text(answer: Answer, sight: SeatView, seat: int, *, hidden: bool) -> str:
     """What somebody did, without what others may not know: places 2 Soldati in Noto."""
     texts = TEXTS | HIDDEN if hidden else TEXTS
     text = _ENDINGS.sub(r"\1", _filled(texts, answer, sight, seat))
     return text.replace("your token", "an own token") if seat == sight.seat else text
 
 
-def group_texts(answer: Answer, sight: Sight) -> tuple[str, ...]:
+def group_texts(answer: Answer, sight: SeatView) -> tuple[str, ...]:
     """The headings of an answer in a long list."""
     groups = GROUPS.get(key_of(answer))
     if groups is None:
@@ -63,7 +63,7 @@ def key_of(answer: Answer) -> str:
     return f"{said.kind} {said.variant}".strip()
 
 
-def _filled(texts: dict[str, str], answer: Answer, sight: Sight, seat: int) -> str:
+def _filled(texts: dict[str, str], answer: Answer, sight: SeatView, seat: int) -> str:
     key, values = key_of(answer), _values(answer, sight, seat)
     numbered = f"{key} {values.get('number')}"
     keys = [numbered, key]
@@ -73,16 +73,16 @@ def _filled(texts: dict[str, str], answer: Answer, sight: Sight, seat: int) -> s
     return counted(text.format_map(values))
 
 
-def _values(answer: Answer, sight: Sight, seat: int) -> dict[str, str]:
+def _values(answer: Answer, sight: SeatView, seat: int) -> dict[str, str]:
     if answer.option == DONE:
         return {}
-    values = derived(answer, sight, seat)
+    values = text_fields(answer, sight, seat)
     for field, number in describe(answer.kind, answer.option).values:
         values[field.name] = _value(field, number, sight, seat)
     return values
 
 
-def _value(field: Field, number: int, sight: Sight, seat: int) -> str:
+def _value(field: Field, number: int, sight: SeatView, seat: int) -> str:
     if field.domain == "flag":
         return _FLAGS[field.name] if number else ""
     if field.domain == "debtor":
@@ -100,7 +100,7 @@ def _value(field: Field, number: int, sight: Sight, seat: int) -> str:
     return str(number)
 
 
-def _destination(sight: Sight, number: int) -> str:
+def _destination(sight: SeatView, number: int) -> str:
     if number == TO_SUPPLY:
         return "the supply"
     if number < TO_SPACE:
@@ -111,18 +111,18 @@ def _destination(sight: Sight, number: int) -> str:
     return f"{sight.solo_space(number - to_solo(sight.state))} on the solo board"
 
 
-_PLAIN: Final[dict[str, Callable[[Sight, int], str]]] = {
-    "area": Sight.area,
-    "sea": Sight.sea,
-    "tile": Sight.tile,
-    "card": Sight.card,
-    "character": Sight.character,
-    "family": Sight.owner,
-    "space": Sight.space,
-    "solo": Sight.solo_space,
-    "column": Sight.column,
-    "row": Sight.row,
-    "seat": Sight.speaker,
+_PLAIN: Final[dict[str, Callable[[SeatView, int], str]]] = {
+    "area": SeatView.area,
+    "sea": SeatView.sea,
+    "tile": SeatView.tile,
+    "card": SeatView.card,
+    "character": SeatView.character,
+    "family": SeatView.owner,
+    "space": SeatView.space,
+    "solo": SeatView.solo_space,
+    "column": SeatView.column,
+    "row": SeatView.row,
+    "seat": SeatView.speaker,
     "way": lambda sight, number: _WAYS[number],
     "destination": _destination,
 }

@@ -11,18 +11,18 @@ from famiglia.edition.tables import AREAS, FAMILIES, ORDERS, SEAS
 from famiglia.engine.cells import boat_in, car_in, in_area, lab_in
 from famiglia.engine.rules import controls
 from famiglia.terminal.game.changes import area_text, boats_text
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 from famiglia.terminal.picture import Canvas, close_up_canvas
 
 LEGEND: Final = "R3 family and Soldati · c car · l lab · ! order you know · ? order face down"
 
 
-def legend(sight: Sight) -> str:
+def legend(sight: SeatView) -> str:
     """What the signs on the map mean."""
     return f"{LEGEND} · f fictional" if sight.tables.numbers.fictional_soldati else LEGEND
 
 
-def picture(sight: Sight, width: int) -> Text:
+def picture(sight: SeatView, width: int) -> Text:
     """The map in colour; each area shows its name, and its holder with what stands there."""
     canvas = close_up_canvas(sight.edition, width)
     for number, area in enumerate(sight.edition.areas.values()):
@@ -32,7 +32,7 @@ def picture(sight: Sight, width: int) -> Text:
     return canvas.close_up(width)
 
 
-def _label(canvas: Canvas, sight: Sight, number: int, area: Area) -> None:
+def _label(canvas: Canvas, sight: SeatView, number: int, area: Area) -> None:
     """The name above the pieces, or below them where they need the room above."""
     ink = canvas.ink_on(area)
     holder = sight.state.holder[number]
@@ -46,19 +46,19 @@ def _label(canvas: Canvas, sight: Sight, number: int, area: Area) -> None:
         canvas.label(area.id, name, shown)
 
 
-def _boats(canvas: Canvas, sight: Sight, sea: int) -> None:
+def _boats(canvas: Canvas, sight: SeatView, sea: int) -> None:
     places = iter(canvas.board.seas[sight.tables.sea_ids[sea]].boats)
     for family in range(FAMILIES):
         for _ in range(sight.state.count(boat_in(sea, family))):
             canvas.mark(next(places), sight.letter(family), _style(canvas, sight, family))
 
 
-def _style(canvas: Canvas, sight: Sight, owner: int) -> Style:
+def _style(canvas: Canvas, sight: SeatView, owner: int) -> Style:
     colours: FamilyColours = canvas.palette.families[sight.owner_id(owner)]
     return Style(color=colours.ink, bgcolor=colours.fill, bold=True)
 
 
-def area_signs(sight: Sight, area: int) -> str:
+def area_signs(sight: SeatView, area: int) -> str:
     """What stands in an area in a few signs: R3cl!."""
     state = sight.state
     holder = state.holder[area]
@@ -67,17 +67,17 @@ def area_signs(sight: Sight, area: int) -> str:
     return f"{who}{things}{'!' * len(known_orders(sight, area))}{'?' * hidden_orders(sight, area)}"
 
 
-def known_orders(sight: Sight, area: int) -> list[int]:
+def known_orders(sight: SeatView, area: int) -> list[int]:
     """The orders in an area of which the seat knows what they are."""
     return [token for token in range(FAMILIES * ORDERS) if sight.state.orders[token] == area]
 
 
-def hidden_orders(sight: Sight, area: int) -> int:
+def hidden_orders(sight: SeatView, area: int) -> int:
     """How many others lie there face down."""
     return sum(place == area for place, _, _ in sight.seen.face_down)
 
 
-def area_lines(sight: Sight) -> list[str]:
+def area_lines(sight: SeatView) -> list[str]:
     """Every Mandamento with its areas, for ears instead of eyes."""
     lines = []
     for number, areas in enumerate(sight.tables.mandamento_areas):
@@ -88,7 +88,7 @@ def area_lines(sight: Sight) -> list[str]:
     return [*lines, boats_line(sight)]
 
 
-def _in_words(sight: Sight, area: int) -> str:
+def _in_words(sight: SeatView, area: int) -> str:
     orders = [f"order {sight.order_of(token)}" for token in known_orders(sight, area)]
     hidden = hidden_orders(sight, area)
     if hidden:
@@ -96,7 +96,7 @@ def _in_words(sight: Sight, area: int) -> str:
     return ", ".join((area_text(sight, area), *orders))
 
 
-def boats_line(sight: Sight) -> str:
+def boats_line(sight: SeatView) -> str:
     """Where boats lie."""
     found = [
         f"{sight.sea(sea)} {boats}" for sea in range(SEAS) if (boats := boats_text(sight, sea))
@@ -104,7 +104,7 @@ def boats_line(sight: Sight) -> str:
     return f"Boats: {'; '.join(found) or 'none'}."
 
 
-def orders_line(sight: Sight) -> str:
+def orders_line(sight: SeatView) -> str:
     """The orders on the board that the seat knows, with their places."""
     found = [
         f"{sight.area(area)}: {sight.order_of(token)}"

@@ -17,11 +17,11 @@ from famiglia.engine.members import has_cupola
 from famiglia.engine.rules import controls
 from famiglia.engine.state import ENCOUNTER, MAT
 from famiglia.terminal.game.members import home_text, seats_text
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 from famiglia.terminal.game.solo import additional_text
 
 
-def area_text(sight: Sight, area: int) -> str:
+def area_text(sight: SeatView, area: int) -> str:
     """Who and what stands in an area: Red 3, 1 car, 2 labs."""
     state = sight.state
     holder = state.holder[area]
@@ -32,7 +32,7 @@ def area_text(sight: Sight, area: int) -> str:
     return ", ".join(parts)
 
 
-def boats_text(sight: Sight, sea: int) -> str:
+def boats_text(sight: SeatView, sea: int) -> str:
     """Whose boats lie in a sea: 1 Blue, 2 Red."""
     boats = [sight.state.count(boat_in(sea, family)) for family in range(FAMILIES)]
     return ", ".join(
@@ -40,7 +40,7 @@ def boats_text(sight: Sight, sea: int) -> str:
     )
 
 
-def phase_text(sight: Sight) -> str:
+def phase_text(sight: SeatView) -> str:
     """Which round and phase it is."""
     if not sight.state.begun:
         return "Set-up"
@@ -48,7 +48,7 @@ def phase_text(sight: Sight) -> str:
     return f"Round {sight.state.round} of {sight.tables.numbers.rounds}, {phase}"
 
 
-def small_changes(before: Sight, after: Sight) -> Iterator[str]:
+def small_changes(before: SeatView, after: SeatView) -> Iterator[str]:
     """Areas, seas, money and headquarters that are not what they were; not the whole line-up."""
     old, new = before.state, after.state
     if not any(holder >= 0 for holder in old.holder):
@@ -70,13 +70,13 @@ def small_changes(before: Sight, after: Sight) -> Iterator[str]:
         yield f"the Cupola now {seats_text(after)}"
 
 
-def _lost(before: Sight, after: Sight, area: int) -> bool:
+def _lost(before: SeatView, after: SeatView, area: int) -> bool:
     """Whether an area's holder lost it."""
     holder = before.state.holder[area]
     return holder >= 0 and holder != after.state.holder[area]
 
 
-def large_changes(before: Sight, after: Sight) -> Iterator[str]:
+def large_changes(before: SeatView, after: SeatView) -> Iterator[str]:
     """Families, new orders, the starting piece, Mandamenti, the phase, revealed orders."""
     old, new = before.state, after.state
     if old.family_of[0] == NONE != new.family_of[0]:
@@ -98,7 +98,7 @@ def large_changes(before: Sight, after: Sight) -> Iterator[str]:
             yield f"{after.owner(token // ORDERS)} reveals {after.order_of(token)} in {place}"
 
 
-def _commission(before: Sight, after: Sight) -> Iterator[str]:
+def _commission(before: SeatView, after: SeatView) -> Iterator[str]:
     """The control token in the Cupola, and additional tokens that are back [15.3.3] [16.3.5]."""
     old, new = before.state, after.state
     lost, held = old.facts[CUPOLA_TOKEN], new.facts[CUPOLA_TOKEN]
@@ -112,7 +112,7 @@ def _commission(before: Sight, after: Sight) -> Iterator[str]:
             yield f"{after.owner(family)}: {additional_text(after, family)}"
 
 
-def _gained(before: Sight, after: Sight) -> Iterator[str]:
+def _gained(before: SeatView, after: SeatView) -> Iterator[str]:
     """Orders from the mat, and the starting piece [5.7.2] [5.8.1]."""
     old, new = before.state, after.state
     for token in range(FAMILIES * ORDERS):

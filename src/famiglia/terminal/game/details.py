@@ -18,22 +18,22 @@ from famiglia.engine.solo import is_locked_out
 from famiglia.record.notation import Answer
 from famiglia.terminal.game.answers import counted, key_of
 from famiglia.terminal.game.changes import area_text
+from famiglia.terminal.game.components import character_text
 from famiglia.terminal.game.effects import action_text, space_text
-from famiglia.terminal.game.printed import character_text
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 
 Fields = dict[str, int]
 """Of an answer, by name."""
 
 
-def detail(answer: Answer, sight: Sight) -> str:
+def detail(answer: Answer, sight: SeatView) -> str:
     """What an answer does or meets, if its words do not say it."""
     text_of = _DETAILS.get(key_of(answer))
     fields = {field.name: value for field, value in describe(answer.kind, answer.option).values}
     return text_of(fields, sight) if text_of else ""
 
 
-def price(answer: Answer, sight: Sight) -> str:
+def price(answer: Answer, sight: SeatView) -> str:
     """What a move of planning costs, in brackets, and the orders that must go for it [4.3.4]."""
     if answer.kind not in (TURN, ADDITIONAL_ACTION):
         return ""
@@ -51,19 +51,19 @@ def price(answer: Answer, sight: Sight) -> str:
     return f" ({'; '.join(parts)})" if parts else ""
 
 
-def _space(fields: Fields, sight: Sight) -> str:
+def _space(fields: Fields, sight: SeatView) -> str:
     return space_text(bottom_sheet(sight.state).spaces[fields["space"]], sight)
 
 
-def _solo(fields: Fields, sight: Sight) -> str:
+def _solo(fields: Fields, sight: SeatView) -> str:
     return space_text(sight.tables.solo.spaces[fields["space"]], sight)
 
 
-def _column(fields: Fields, sight: Sight) -> str:
+def _column(fields: Fields, sight: SeatView) -> str:
     return action_text(sight.tables.columns[fields["column"]], On.COLUMN, sight)
 
 
-def _order(fields: Fields, sight: Sight) -> str:
+def _order(fields: Fields, sight: SeatView) -> str:
     """When an order of the own family comes, and what it does."""
     token = fields["order"]
     order = sight.edition.orders[sight.owner_id(sight.family)]
@@ -72,7 +72,7 @@ def _order(fields: Fields, sight: Sight) -> str:
     return f"{printed.type} {printed.initiative}, {action_text(action, On.ORDER, sight)}"
 
 
-def _exert(fields: Fields, sight: Sight) -> str:
+def _exert(fields: Fields, sight: SeatView) -> str:
     """What a token from the mat brings: one of the commission acts on the solo board [14.3.3]."""
     family, row = sight.family, fields["row"]
     space = fields["destination"] - to_solo(sight.state)
@@ -87,7 +87,7 @@ def _exert(fields: Fields, sight: Sight) -> str:
     return price + space_text(sight.tables.solo.spaces[space], sight)
 
 
-def _slot(family: int, row: int, sight: Sight) -> str:
+def _slot(family: int, row: int, sight: SeatView) -> str:
     """What the token uncovers, and the order that comes with it [5.7]."""
     place = sight.state.facts[revealed(family, row)]
     slot = sight.edition.mats[sight.owner_id(family)].row(ROW_IDS[row]).slots[place]
@@ -96,20 +96,20 @@ def _slot(family: int, row: int, sight: Sight) -> str:
     return f"reveals {slot}{brings}"
 
 
-def _character(fields: Fields, sight: Sight) -> str:
+def _character(fields: Fields, sight: SeatView) -> str:
     return character_text(sight, fields["character"])
 
 
-def _card(fields: Fields, sight: Sight) -> str:
+def _card(fields: Fields, sight: SeatView) -> str:
     card = sight.edition.conflict_cards[sight.tables.card_ids[fields["card"]]]
     return card.action.text(On.CARD)
 
 
-def _area(fields: Fields, sight: Sight) -> str:
+def _area(fields: Fields, sight: SeatView) -> str:
     return area_text(sight, fields["area"])
 
 
-_DETAILS: Final[dict[str, Callable[[Fields, Sight], str]]] = {
+_DETAILS: Final[dict[str, Callable[[Fields, SeatView], str]]] = {
     "turn use": _space,
     "turn gain": _column,
     "turn additional": _solo,

@@ -10,13 +10,13 @@ from famiglia.engine.bits import has_bit
 from famiglia.engine.rules import base_value
 from famiglia.engine.state import State
 from famiglia.terminal.game.answers import counted
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 
 _BASES: Final = {"place": ROW_IDS.index("police"), "recruit": ROW_IDS.index("church")}
 """The row of the mat that gives a word its base value [5.7.5]."""
 
 
-def action_text(printed: PrintedAction, on: On, sight: Sight, open_parts: int = -1) -> str:
+def action_text(printed: PrintedAction, on: On, sight: SeatView, open_parts: int = -1) -> str:
     """What the parts of an action, or those still open, do for the family that looks."""
     return family_action_text(printed, on, sight.state, sight.family, open_parts)
 
@@ -31,7 +31,7 @@ def family_action_text(
     return counted(Action(effects, join).text(on))
 
 
-def space_text(space: PrintedSpace, sight: Sight) -> str:
+def space_text(space: PrintedSpace, sight: SeatView) -> str:
     """What using a space costs, brings and does."""
     money = f"receive {space.money} Money; " if space.money > 0 else ""
     if space.money < 0:

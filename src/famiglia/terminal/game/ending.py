@@ -15,8 +15,8 @@ from famiglia.engine.management.end import (
     families_of,
 )
 from famiglia.terminal.game.answers import counted
-from famiglia.terminal.game.houses import title
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.families import title
+from famiglia.terminal.game.seat_view import SeatView
 
 _REASONS: Final = {
     FAMILY: "one of them has at least {family} [12.1.2]",
@@ -30,7 +30,7 @@ _ALONE: Final = "that is at least {family} [14.6.1]"
 """The first of them, of who plays alone."""
 
 
-def ending_lines(sight: Sight, outcome: Outcome) -> list[str]:
+def ending_lines(sight: SeatView, outcome: Outcome) -> list[str]:
     """The result and the Mandamenti of each family."""
     lines = [f"The game is over: {_result(sight, outcome)}"]
     for family in sight.state.family_of:
@@ -46,7 +46,7 @@ def ending_lines(sight: Sight, outcome: Outcome) -> list[str]:
     return lines
 
 
-def _result(sight: Sight, outcome: Outcome) -> str:
+def _result(sight: SeatView, outcome: Outcome) -> str:
     if outcome.ending == DRAWN:
         reason = _reason(sight, outcome, [])
         return counted(f"a draw with {outcome.totals[0]} Mandamenti each; {reason}.")
@@ -61,7 +61,7 @@ def _result(sight: Sight, outcome: Outcome) -> str:
     return counted(f"{names} {win} with {mine} Mandamenti against {other}: {reason}.{yours}")
 
 
-def _reason(sight: Sight, outcome: Outcome, winners: list[int]) -> str:
+def _reason(sight: SeatView, outcome: Outcome, winners: list[int]) -> str:
     numbers, is_single = sight.tables.numbers, len(winners) == 1
     is_alone = is_single and outcome.ending == FAMILY
     return (_ALONE if is_alone else _REASONS[outcome.ending]).format(

@@ -11,7 +11,7 @@ from famiglia.record.record import Entry
 from famiglia.terminal.game.answers import counted
 from famiglia.terminal.game.changes import area_text
 from famiglia.terminal.game.effects import family_action_text
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 
 
 def movement_in(frame: Frame) -> Movement | None:
@@ -21,14 +21,14 @@ def movement_in(frame: Frame) -> Movement | None:
     return frame.duel.movement if isinstance(frame, LayCard | TakeCard) else None
 
 
-def order_text(sight: Sight, token: int, area: int) -> str:
+def order_text(sight: SeatView, token: int, area: int) -> str:
     """An order with its place and what it does."""
     action = sight.tables.orders[token].action
     does = family_action_text(action, On.ORDER, sight.state, token // ORDERS)
     return f"{sight.order_of(token)} in {sight.area(area)}: {does}"
 
 
-def next_order_text(before: Sight, after: Sight) -> str:
+def next_order_text(before: SeatView, after: SeatView) -> str:
     """The order that is executed from now on, if it is another one."""
     order = _order(after.state)
     if order is None or order == _order(before.state):
@@ -36,7 +36,7 @@ def next_order_text(before: Sight, after: Sight) -> str:
     return f"{after.owner(order[0] // ORDERS)} executes {order_text(after, *order)}"
 
 
-def result_text(before: Sight, after: Sight) -> str:
+def result_text(before: SeatView, after: SeatView) -> str:
     """Who has the area after an attack that has ended [8.7]."""
     movement = _movement(before.state)
     if movement is None or movement is _movement(after.state):
@@ -57,7 +57,7 @@ def _order(state: State) -> tuple[int, int] | None:
     return None
 
 
-def _result(after: Sight, movement: Movement) -> str:
+def _result(after: SeatView, movement: Movement) -> str:
     holder, area = after.state.holder[movement.target], after.area(movement.target)
     attacker = after.owner(movement.attackers.owner)
     if holder == movement.attackers.owner:
@@ -68,7 +68,7 @@ def _result(after: Sight, movement: Movement) -> str:
     return f"The attack on {area} fails: {area_text(after, movement.target)}"
 
 
-def cards_text(entries: list[Entry], sight: Sight) -> str:
+def cards_text(entries: list[Entry], sight: SeatView) -> str:
     """The two cards that were laid last, and on whose side they act [8.6.6]."""
     attack, defence = [entry for entry in entries if _words(entry)[0] == "card"][-2:]
     took = [_words(entry)[1] == "take" for entry in entries if _words(entry)[0] == "take"][-2:]
@@ -85,7 +85,7 @@ def cards_text(entries: list[Entry], sight: Sight) -> str:
     )
 
 
-def _card(entry: Entry, sight: Sight) -> str:
+def _card(entry: Entry, sight: SeatView) -> str:
     return sight.card(sight.tables.card_ids.index(_words(entry)[-1]))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 
 _DIFFERENT: Final = {
     "1v1": "Type rules 14 and rules 15 for what is different, solo and cupola for both boards.",
@@ -11,7 +11,7 @@ _DIFFERENT: Final = {
 }
 
 
-def greeting_lines(sight: Sight, people: int, bots: Mapping[int, str]) -> list[str]:
+def greeting_lines(sight: SeatView, people: int, bots: Mapping[int, str]) -> list[str]:
     """For the first of so many people at this keyboard."""
     lines = [
         "La Famiglia, unofficial. Type ? for help, quit to stop.",
@@ -31,12 +31,12 @@ def _listed(names: list[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
 
 
-def _mode(sight: Sight) -> str:
+def _mode(sight: SeatView) -> str:
     level = sight.tables.level
     return f"{sight.tables.mode}, level {level}" if level else sight.tables.mode
 
 
-def _team(sight: Sight, team: int) -> str:
+def _team(sight: SeatView, team: int) -> str:
     seats = [seat for seat, each in enumerate(sight.tables.teams) if each == team]
     names = " and ".join(sight.people[seat] for seat in seats)
     return f"{names} alone" if len(seats) == 1 < len(sight.people) - 1 else names

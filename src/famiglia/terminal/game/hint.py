@@ -7,7 +7,7 @@ from famiglia.bots.names import bot_named
 from famiglia.engine.game import Decision
 from famiglia.engine.view import View
 from famiglia.terminal.game.answers import option_text
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 
 _ADVISER: Final = "soldato"
 _MOST_IDEAS: Final = 3
@@ -28,13 +28,13 @@ _TEXTS: Final = {
 }
 
 
-def hint_lines(seen: View, decision: Decision, sight: Sight) -> list[str]:
+def hint_lines(seen: View, decision: Decision, sight: SeatView) -> list[str]:
     """The best moves a Soldato sees, with what they are worth in Money."""
     ideas = bot_named(_ADVISER, "hint").explain(seen, decision)[:_MOST_IDEAS]
     return [f"A {_ADVISER.capitalize()} would think of", *(_idea(idea, sight) for idea in ideas)]
 
 
-def _idea(idea: Idea, sight: Sight) -> str:
+def _idea(idea: Idea, sight: SeatView) -> str:
     why = ", ".join(_reason(reason) for reason in idea.reasons[:_MOST_REASONS])
     text = option_text(idea.answers[0], sight)
     return f"{idea.score:+7.1f}  {text}{f' ({why})' if why else ''}"

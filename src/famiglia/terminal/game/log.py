@@ -5,13 +5,13 @@ from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer
 from famiglia.record.record import Entry
 from famiglia.terminal.game.answers import deed_text
-from famiglia.terminal.game.beginning import chance_speaks_for, drawn, shown_characters
 from famiglia.terminal.game.changes import large_changes, small_changes
 from famiglia.terminal.game.fights import cards_text, next_order_text, result_text
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
+from famiglia.terminal.game.set_up import chance_speaks_for, drawn, shown_characters
 
 
-def log_lines(entries: list[Entry], answer: Answer, before: Sight, after: Sight) -> list[str]:
+def log_lines(entries: list[Entry], answer: Answer, before: SeatView, after: SeatView) -> list[str]:
     """The last entry of the record in lines: who did what, and what came of it."""
     lines = [_deed(entries[-1], answer, before, after)]
     if answer.kind == CHOOSE_CHARACTER:
@@ -27,7 +27,7 @@ def log_lines(entries: list[Entry], answer: Answer, before: Sight, after: Sight)
     return [f"{line}." for line in lines if line]
 
 
-def _deed(entry: Entry, answer: Answer, before: Sight, after: Sight) -> str:
+def _deed(entry: Entry, answer: Answer, before: SeatView, after: SeatView) -> str:
     found = drawn(answer, before, after)
     if found is not None:
         return found
@@ -36,7 +36,7 @@ def _deed(entry: Entry, answer: Answer, before: Sight, after: Sight) -> str:
     return deed if seat == CHANCE else f"{before.speaker(seat)} {deed}"
 
 
-def _is_hidden(answer: Answer, seat: int, sight: Sight) -> bool:
+def _is_hidden(answer: Answer, seat: int, sight: SeatView) -> bool:
     """Whether the answer has fields that the other team may not see."""
     if seat == CHANCE or sight.is_own_team(seat):
         return False

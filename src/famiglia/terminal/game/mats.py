@@ -7,10 +7,10 @@ from famiglia.edition.words import On
 from famiglia.engine.cells import ON_MAT, commission_in
 from famiglia.engine.facts import revealed
 from famiglia.engine.state import HQ, IN_EXECUTION, MAT, REMOVED
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 
 
-def mat_lines(sight: Sight, family: int) -> list[str]:
+def mat_lines(sight: SeatView, family: int) -> list[str]:
     """Each row: what is revealed, and what comes next."""
     lines = [f"Mat of {sight.owner(family)}:"]
     for row in range(ROWS):
@@ -38,7 +38,7 @@ def _slot(row: Row, place: int, is_covered: bool) -> str:
     return " ".join([str(row.slots[place]), *signs])
 
 
-def _covered(sight: Sight, family: int, row: int) -> list[int]:
+def _covered(sight: SeatView, family: int, row: int) -> list[int]:
     """The slots on which tokens of the commission lie: the last of those that may [14.3.1]."""
     slots = sight.tables.mats[family][row].slots
     hidden = range(sight.state.facts[revealed(family, row)], len(slots))
@@ -47,7 +47,7 @@ def _covered(sight: Sight, family: int, row: int) -> list[int]:
     return doubled[len(doubled) - left :]
 
 
-def order_lines(sight: Sight, family: int) -> list[str]:
+def order_lines(sight: SeatView, family: int) -> list[str]:
     """Each order, where it is as far as the seat knows, and what it does."""
     lines = [f"Orders of {sight.owner(family)}, from low to high initiative:"]
     printed = sight.edition.orders[sight.owner_id(family)]
@@ -62,12 +62,12 @@ def order_lines(sight: Sight, family: int) -> list[str]:
     return lines
 
 
-def _moment(sight: Sight, family: int, token: int) -> tuple[bool, int]:
+def _moment(sight: SeatView, family: int, token: int) -> tuple[bool, int]:
     order = sight.tables.orders[family * ORDERS + token]
     return not order.supply, order.initiative
 
 
-def _place(sight: Sight, place: int) -> str:
+def _place(sight: SeatView, place: int) -> str:
     if place < AREAS:
         return f"in {sight.area(place)}"
     names = {

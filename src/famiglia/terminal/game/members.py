@@ -6,10 +6,10 @@ from famiglia.engine.facts import CUPOLA_TOKEN, members_least, members_most
 from famiglia.engine.members import at_home, has_cupola, in_stock
 from famiglia.engine.solo import is_locked_out
 from famiglia.terminal.game.answers import counted
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 
 
-def home_text(sight: Sight, family: int) -> str:
+def home_text(sight: SeatView, family: int) -> str:
     """Who is at home: 4 Soldati, 2 members; of an opponent only how many units [15.2.3]."""
     state = sight.state
     units, members = at_home(state, family), state.count(members_in_hq(family))
@@ -21,7 +21,7 @@ def home_text(sight: Sight, family: int) -> str:
     return counted(f"{units} units{f' ({known})' if known else ''}")
 
 
-def _worked_out(sight: Sight, family: int) -> str:
+def _worked_out(sight: SeatView, family: int) -> str:
     """How many of the units at home are members, as far as all can tell [15.2.3]."""
     facts, units = sight.state.facts, at_home(sight.state, family)
     least, most = facts[members_least(family)], facts[members_most(family)]
@@ -30,7 +30,7 @@ def _worked_out(sight: Sight, family: int) -> str:
     return counted(f"{least} members" if least == most else f"{least} to {most} members")
 
 
-def supply_text(sight: Sight, family: int) -> str:
+def supply_text(sight: SeatView, family: int) -> str:
     """Soldati that are not in play, with members if there are any; of the own family."""
     state = sight.state
     members = state.count(members_in_supply(family))
@@ -39,7 +39,7 @@ def supply_text(sight: Sight, family: int) -> str:
     return counted(f"{in_stock(state, family) - members} Soldati, {members} members")
 
 
-def seats_text(sight: Sight) -> str:
+def seats_text(sight: SeatView) -> str:
     """How many members each has in the Cupola: Red 8, Blue 4."""
     state = sight.state
     return ", ".join(
@@ -49,7 +49,7 @@ def seats_text(sight: Sight) -> str:
     )
 
 
-def cupola_facts(sight: Sight) -> list[str]:
+def cupola_facts(sight: SeatView) -> list[str]:
     """The Cupola at a glance: its size, its members, its control token; nothing without one."""
     if not has_cupola(sight.state):
         return []
@@ -61,7 +61,7 @@ def cupola_facts(sight: Sight) -> list[str]:
     return facts if token == NONE else [*facts, f"control token of {sight.owner(token)}"]
 
 
-def cupola_lines(sight: Sight) -> list[str]:
+def cupola_lines(sight: SeatView) -> list[str]:
     """The Cupola, what its seats are good for, and the units at home."""
     if not has_cupola(sight.state):
         return [f"There is no Cupola in {sight.tables.mode}, only in 1v1."]
@@ -76,11 +76,11 @@ def cupola_lines(sight: Sight) -> list[str]:
     ]
     for family in sight.state.family_of:
         if family != NONE:
-            lines.append(f"  {_household(sight, family)}")
+            lines.append(f"  {_units_line(sight, family)}")
     return lines
 
 
-def _household(sight: Sight, family: int) -> str:
+def _units_line(sight: SeatView, family: int) -> str:
     """The units of a player, and what others can tell of the own ones."""
     known = _worked_out(sight, family) if sight.knows(family) else ""
     others = f"; your opponent can tell that there are {known}" if known else ""

@@ -19,7 +19,7 @@ from famiglia.engine.packing import numbers
 from famiglia.record.notation import Answer, BadNotation, Context, context_of, parse, write
 from famiglia.terminal.game.answers import group_texts, option_text
 from famiglia.terminal.game.details import detail, price
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 
 MOST_ROWS: Final = 16
 """A longer list is gathered under headings."""
@@ -63,7 +63,7 @@ class Item(NamedTuple):
 class Menu:
     """What is on offer, or the part of it that was asked for."""
 
-    def __init__(self, kind: int, options: Collection[int], sight: Sight) -> None:
+    def __init__(self, kind: int, options: Collection[int], sight: SeatView) -> None:
         self.kind = kind
         self.sight = sight
         self.items = [self._item(option) for option in _sorted(kind, options, sight)]
@@ -158,7 +158,7 @@ def _searched(item: Item) -> str:
     return " ".join((str(item), *item.groups, item.notation)).lower()
 
 
-def _sorted(kind: int, options: Collection[int], sight: Sight) -> list[int]:
+def _sorted(kind: int, options: Collection[int], sight: SeatView) -> list[int]:
     """Turns by space, own tokens first; others by variant and fields; *done* at the end."""
     if kind == TURN:
         return sorted(options, key=lambda option: _move(option, sight.family))

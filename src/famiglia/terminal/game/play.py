@@ -7,16 +7,16 @@ from famiglia.engine.game import Decision
 from famiglia.engine.kinds import ANYTIME, TURN
 from famiglia.terminal.game.changes import phase_text
 from famiglia.terminal.game.commands import Result, run
+from famiglia.terminal.game.console import Quit, Terminal, coloured
 from famiglia.terminal.game.ending import ending_lines
 from famiglia.terminal.game.greeting import greeting_lines
-from famiglia.terminal.game.looks import Desk
 from famiglia.terminal.game.menu import Menu
 from famiglia.terminal.game.questions import question
-from famiglia.terminal.game.reading import understood
 from famiglia.terminal.game.screen import show_before, show_menu, show_table
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
+from famiglia.terminal.game.show_commands import Prompt
 from famiglia.terminal.game.table import Table
-from famiglia.terminal.game.talk import Leaving, Terminal, coloured
+from famiglia.terminal.game.typed_answer import typed_answer
 
 MOST_NEWS: Final = 16
 """How many lines of news are shown; `log` has the rest."""
@@ -46,7 +46,7 @@ class Play:
             while (decision := self.table.until_asked(self._speaks_up)) is not None:
                 self._ask(decision)
             self._end()
-        except (Leaving, KeyboardInterrupt):
+        except (Quit, KeyboardInterrupt):
             self.terminal.show("", "Goodbye.")
         finally:
             path = self._save()
@@ -63,18 +63,18 @@ class Play:
         self._last = (phase_text(sight), decision.kind)
         self._show_news(sight)
         self._put(decision, menu)
-        result, option = self._typed(Desk(self.table, self.terminal, menu))
+        result, option = self._typed(Prompt(self.table, self.terminal, menu))
         self._is_again = result is Result.AGAIN
         if option is not None:
             self.table.answer(decision.seat, option)
 
-    def _typed(self, desk: Desk) -> tuple[Result, int | None]:
+    def _typed(self, prompt: Prompt) -> tuple[Result, int | None]:
         """What a person types until it is an answer, or has changed the game."""
         while True:
             text = self.terminal.ask("> ")
-            result = run(desk, text)
+            result = run(prompt, text)
             if result is None:
-                option = understood(text, desk)
+                option = typed_answer(text, prompt)
                 if option is not None:
                     return Result.GO_ON, option
             elif result is not Result.GO_ON:
@@ -94,12 +94,12 @@ class Play:
         who = sight.speaker(decision.seat)
         pause = PAUSE_ALONE if sight.is_alone else PAUSE
         following = f"{who}'s turn" if decision.kind == TURN else f"{who} goes on"
-        desk = Desk(self.table, self.terminal, Menu(ANYTIME, offered, sight))
+        prompt = Prompt(self.table, self.terminal, Menu(ANYTIME, offered, sight))
         while seat in self.table.pauses.waiting():
             text = self.terminal.ask(f"Next: {following}. {pause}")
             if not text:
                 return False
-            result = run(desk, text)
+            result = run(prompt, text)
             if result is None:
                 self.terminal.show(f"{text!r} is no command; ? shows them.")
             elif result is not Result.GO_ON:
@@ -115,7 +115,7 @@ class Play:
         self.terminal.show("", coloured(asked, "bold"))
         show_menu(self.terminal, menu)
 
-    def _show_news(self, sight: Sight) -> None:
+    def _show_news(self, sight: SeatView) -> None:
         news = self.table.news(sight.seat)
         if len(news) > MOST_NEWS:
             self.terminal.show(f"({len(news) - MOST_NEWS} lines more: log {len(news)})")

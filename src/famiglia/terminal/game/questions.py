@@ -42,7 +42,7 @@ from famiglia.engine.kinds import (
 )
 from famiglia.record.mode import LEVELLED
 from famiglia.terminal.game.about import about_frame
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 
 _SUGGESTED: Final = "For first games we suggest Yellow or Green."
 _SENTENCES: Final = {
@@ -89,7 +89,7 @@ _IN_2V1: Final = {
 """Questions that another rule asks where one plays against two."""
 
 
-def question(kind: int, sight: Sight) -> str:
+def question(kind: int, sight: SeatView) -> str:
     """What is asked, with what it is about where the frames tell."""
     sentences = _SENTENCES | _IN_2V1 if sight.tables.mode == LEVELLED else _SENTENCES
     sentence = sentences.get(kind, f"{KINDS[kind].name.replace('-', ' ').capitalize()}?")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from famiglia.rulebook.reading import CHAPTER, SECTION, Chapter, rulebook
+from famiglia.rulebook.chapters import CHAPTER, SECTION, Chapter, rulebook
 
 MOST_LINES: Final = 12
 """How many rules a search shows."""

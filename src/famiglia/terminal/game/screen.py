@@ -23,13 +23,13 @@ from famiglia.engine.kinds import (
 from famiglia.engine.state import PLANNING
 from famiglia.terminal.game.board import area_lines, boats_line, legend, orders_line, picture
 from famiglia.terminal.game.changes import phase_text
-from famiglia.terminal.game.houses import house_lines, panel
+from famiglia.terminal.game.components import family_lines, tile_lines
+from famiglia.terminal.game.console import Terminal, coloured
+from famiglia.terminal.game.families import family_state_lines, panel
 from famiglia.terminal.game.menu import Menu
-from famiglia.terminal.game.printed import family_lines, tile_lines
+from famiglia.terminal.game.seat_view import SeatView
 from famiglia.terminal.game.sheets import sheet_lines, sheet_table
-from famiglia.terminal.game.sight import Sight
 from famiglia.terminal.game.solo import solo_lines, solo_table
-from famiglia.terminal.game.talk import Terminal, coloured
 
 PANEL: Final = 31
 WIDEST: Final = 120
@@ -41,7 +41,7 @@ _ONCE: Final = (SET_UP_UNIT, FIRST_TOKEN)
 _TILES: Final = (PLACE_TILE, REMOVE_TILE, MOVE_TILE, BEGIN_TILE)
 
 
-def show_before(terminal: Terminal, kind: int, sight: Sight, last: tuple[str, int]) -> None:
+def show_before(terminal: Terminal, kind: int, sight: SeatView, last: tuple[str, int]) -> None:
     """What a person wants to see before a question; the parts of a move need nothing again.
 
     `last` is the phase and the kind of the question before.
@@ -60,13 +60,13 @@ def show_before(terminal: Terminal, kind: int, sight: Sight, last: tuple[str, in
     elif new_phase or kind == SET_UP_UNIT or (kind in _FRESH and not terminal.plain):
         show_table(terminal, sight)
     elif kind in _FRESH:
-        terminal.show(*house_lines(sight))
+        terminal.show(*family_state_lines(sight))
 
 
-def show_table(terminal: Terminal, sight: Sight) -> None:
+def show_table(terminal: Terminal, sight: SeatView) -> None:
     """Everything on the table."""
     if terminal.plain:
-        terminal.show(*house_lines(sight), *area_lines(sight))
+        terminal.show(*family_state_lines(sight), *area_lines(sight))
         show_planning(terminal, sight)
         return
     width = min(terminal.width, WIDEST + PANEL)
@@ -79,7 +79,7 @@ def show_table(terminal: Terminal, sight: Sight) -> None:
     show_planning(terminal, sight)
 
 
-def show_planning(terminal: Terminal, sight: Sight) -> None:
+def show_planning(terminal: Terminal, sight: SeatView) -> None:
     """The action sheets, while they are used."""
     if sight.state.begun and sight.state.phase == PLANNING:
         show_sheets(terminal, sight)
@@ -93,13 +93,13 @@ def _beside(left: RenderableType, right: RenderableType, width: int) -> Table:
     return grid
 
 
-def show_notes(terminal: Terminal, sight: Sight) -> None:
+def show_notes(terminal: Terminal, sight: SeatView) -> None:
     """What the map cannot say."""
     lines = (legend(sight), boats_line(sight), orders_line(sight))
     terminal.show(*(line for line in lines if line))
 
 
-def show_map(terminal: Terminal, sight: Sight) -> None:
+def show_map(terminal: Terminal, sight: SeatView) -> None:
     """The map alone, as large as it can be."""
     if terminal.plain:
         terminal.show(*area_lines(sight))
@@ -108,7 +108,7 @@ def show_map(terminal: Terminal, sight: Sight) -> None:
     show_notes(terminal, sight)
 
 
-def show_sheets(terminal: Terminal, sight: Sight) -> None:
+def show_sheets(terminal: Terminal, sight: SeatView) -> None:
     """Both action sheets, and the solo board if there is one."""
     terminal.show(*(sheet_lines(sight) if terminal.plain else [sheet_table(sight)]))
     if sight.tables.solo_ids:

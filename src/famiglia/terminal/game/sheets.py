@@ -13,14 +13,14 @@ from famiglia.engine.cells import ON_BOTTOM, ON_TOP, TOKEN_OWNERS, token_in
 from famiglia.engine.facts import bust
 from famiglia.engine.sheets import bottom_sheet, top_sheet
 from famiglia.terminal.game.effects import space_text
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 from famiglia.terminal.layout import COLOURS, money
 
 LEGEND: Final = "a letter: a token lies there · +1 you receive, -1 you pay · ∞ has always room"
 _OTHERS: Final = "bold white on grey42"
 
 
-def sheet_table(sight: Sight) -> Table:
+def sheet_table(sight: SeatView) -> Table:
     """Top sheet: cost and tokens of each column. Below it the spaces of the bottom sheet."""
     grid = Table(
         box=box.SIMPLE_HEAD,
@@ -40,7 +40,7 @@ def sheet_table(sight: Sight) -> Table:
     return grid
 
 
-def _spaces(sight: Sight, column: int) -> list[int]:
+def _spaces(sight: SeatView, column: int) -> list[int]:
     return [
         number
         for number, space in enumerate(bottom_sheet(sight.state).spaces)
@@ -48,7 +48,7 @@ def _spaces(sight: Sight, column: int) -> list[int]:
     ]
 
 
-def _space(sight: Sight, number: int) -> Text:
+def _space(sight: SeatView, number: int) -> Text:
     space = bottom_sheet(sight.state).spaces[number]
     tokens = _tokens(sight, ON_BOTTOM + number)
     is_full = bool(tokens) and not space.unlimited
@@ -58,7 +58,7 @@ def _space(sight: Sight, number: int) -> Text:
     return Text.assemble(tokens, " " if tokens else "", (text, style))
 
 
-def _tokens(sight: Sight, place: int) -> Text:
+def _tokens(sight: SeatView, place: int) -> Text:
     shown = Text()
     for owner in range(TOKEN_OWNERS):
         style = COLOURS.get(sight.owner_id(owner), _OTHERS)
@@ -67,7 +67,7 @@ def _tokens(sight: Sight, place: int) -> Text:
     return shown
 
 
-def sheet_lines(sight: Sight) -> list[str]:
+def sheet_lines(sight: SeatView) -> list[str]:
     """The same in words."""
     lines = ["Top sheet, from which tokens are taken:"]
     costs = top_sheet(sight.state).costs
@@ -85,7 +85,7 @@ def sheet_lines(sight: Sight) -> list[str]:
     return [*lines, *_busts(sight)]
 
 
-def _tokens_in_words(sight: Sight, place: int) -> str:
+def _tokens_in_words(sight: SeatView, place: int) -> str:
     found = [
         f"{sight.state.count(token_in(owner, place))} {sight.owner(owner)}"
         for owner in range(TOKEN_OWNERS)
@@ -94,7 +94,7 @@ def _tokens_in_words(sight: Sight, place: int) -> str:
     return ", ".join(found)
 
 
-def _busts(sight: Sight) -> list[str]:
+def _busts(sight: SeatView) -> list[str]:
     """Who has a final action left."""
     return [
         f"  {sight.owner(family)} has a bust beside {sight.space(space)}."

@@ -13,14 +13,14 @@ from famiglia.engine.members import has_cupola
 from famiglia.engine.solo import is_locked
 from famiglia.terminal.game.answers import counted
 from famiglia.terminal.game.effects import space_text
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 from famiglia.terminal.layout import COLOURS, money
 
 SPACES_ACROSS: Final = 5
 """How many spaces stand beside each other."""
 
 
-def solo_table(sight: Sight) -> Table:
+def solo_table(sight: SeatView) -> Table:
     """The spaces as a person sees them: taken ones with a letter, locked ones with a word."""
     grid = Table(
         box=box.SIMPLE,
@@ -41,7 +41,7 @@ def solo_table(sight: Sight) -> Table:
     return grid
 
 
-def _cell(sight: Sight, space: int) -> Text:
+def _cell(sight: SeatView, space: int) -> Text:
     printed = sight.tables.solo.spaces[space]
     cell = Text()
     for family in _takers(sight, space):
@@ -54,7 +54,7 @@ def _cell(sight: Sight, space: int) -> Text:
     return cell.append(f" {text}" if cell else text, style="dim" if is_full or is_shut else "")
 
 
-def _takers(sight: Sight, space: int) -> list[int]:
+def _takers(sight: SeatView, space: int) -> list[int]:
     """Whose tokens of the commission lie on a space, once for each of them."""
     found: list[int] = []
     for family in sight.state.family_of:
@@ -63,7 +63,7 @@ def _takers(sight: Sight, space: int) -> list[int]:
     return found
 
 
-def solo_lines(sight: Sight) -> list[str]:
+def solo_lines(sight: SeatView) -> list[str]:
     """Every space: whether it is free, and what it costs and does."""
     if not sight.tables.solo_ids:
         return [f"There is no solo board in {sight.tables.mode}."]
@@ -79,7 +79,7 @@ def solo_lines(sight: Sight) -> list[str]:
     return [*lines, f"  {tokens}."] if tokens else lines
 
 
-def _condition(sight: Sight, space: int) -> str:
+def _condition(sight: SeatView, space: int) -> str:
     """Free, taken by somebody, locked or opened."""
     if is_locked(sight.state, space):
         return "locked"
@@ -90,13 +90,13 @@ def _condition(sight: Sight, space: int) -> str:
     return f"opened, {condition}" if sight.state.facts[opened(space)] else condition
 
 
-def _tokens_line(sight: Sight) -> str:
+def _tokens_line(sight: SeatView) -> str:
     """The additional tokens of who plays alone in 2v1."""
     found = [additional_text(sight, family) for family in sight.state.family_of if family != NONE]
     return next((text for text in found if text), "")
 
 
-def additional_text(sight: Sight, family: int) -> str:
+def additional_text(sight: SeatView, family: int) -> str:
     """How many additional tokens of a family wait, and how many are blocked [16.2.1]."""
     seat, state = sight.state.seat_of[family], sight.state
     if sight.tables.solo.additional == 0 or not sight.tables.seats[seat].is_single:

@@ -17,7 +17,7 @@ from famiglia.record.recorder import Recorder
 from famiglia.record.undo import may_undo, standing
 from famiglia.terminal.game.log import log_lines
 from famiglia.terminal.game.pauses import Pauses
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 
 NO_BOTS: Final[Mapping[int, str]] = MappingProxyType({})
 
@@ -55,10 +55,10 @@ class Table:
         self._seated: dict[int, Bot] = {}
         self._shown: dict[int, int] = defaultdict(int)
 
-    def sight(self, seat: int) -> Sight:
+    def sight(self, seat: int) -> SeatView:
         """What a seat sees now."""
         names = self.recorder.record.header.names
-        return Sight(self.edition, self.recorder.game.state, seat, names)
+        return SeatView(self.edition, self.recorder.game.state, seat, names)
 
     def until_asked(self, speaks_up: Callable[[Decision], bool] = _never) -> Decision | None:
         """Let chance and bots answer until a person is asked or the game is over.
@@ -120,10 +120,10 @@ class Table:
         for log in self.logs.values():
             log.append(f"{self.sight(seat).speaker(seat)} takes back the last answer.")
 
-    def _sights(self) -> dict[int, Sight]:
+    def _sights(self) -> dict[int, SeatView]:
         return {seat: self.sight(seat) for seat in self.people}
 
-    def _log(self, answer: Answer, before: dict[int, Sight]) -> None:
+    def _log(self, answer: Answer, before: dict[int, SeatView]) -> None:
         entries = standing(self.recorder.record.entries)
         for seat, log in self.logs.items():
             after = self.sight(seat)

@@ -19,8 +19,8 @@ from famiglia.wire.edition.cards import (
     printed_characters,
     printed_tiles,
 )
+from famiglia.wire.edition.common import PrintedAction, Translated, printed_action, translated
 from famiglia.wire.edition.families import PrintedFamily, printed_families
-from famiglia.wire.edition.printed import PrintedAction, Translated, printed_action, translated
 from famiglia.wire.edition.rules import (
     Pieces,
     RuleNumbers,

@@ -2,7 +2,7 @@
 
 from famiglia.edition.schema import Edition
 from famiglia.edition.tables import Tables
-from famiglia.wire.edition.printed import Translated, translated
+from famiglia.wire.edition.common import Translated, translated
 from famiglia.wire.message import Message
 from famiglia.wire.names import seat_or_none
 

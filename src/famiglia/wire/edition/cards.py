@@ -2,7 +2,7 @@
 
 from famiglia.edition.schema import Edition
 from famiglia.edition.words import On
-from famiglia.wire.edition.printed import (
+from famiglia.wire.edition.common import (
     Brought,
     PrintedAction,
     Translated,

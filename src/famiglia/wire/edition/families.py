@@ -5,7 +5,7 @@ from famiglia.edition.schema import Edition, Order, Slot
 from famiglia.edition.tables import NONE, ORDERS, Tables
 from famiglia.edition.vocabulary import ROW_IDS
 from famiglia.edition.words import On
-from famiglia.wire.edition.printed import (
+from famiglia.wire.edition.common import (
     PrintedAction,
     PrintedEffect,
     Translated,

@@ -2,7 +2,7 @@
 
 from famiglia.edition.schema import Edition, Sheet, Space
 from famiglia.edition.words import On
-from famiglia.wire.edition.printed import PrintedAction, Translated, printed_action, translated
+from famiglia.wire.edition.common import PrintedAction, Translated, printed_action, translated
 from famiglia.wire.message import Message
 
 

@@ -3,7 +3,7 @@
 from famiglia.edition.schema import Edition, SoloSpace
 from famiglia.edition.tables import Tables
 from famiglia.edition.words import On
-from famiglia.wire.edition.printed import Brought, PrintedAction, brought, printed_action
+from famiglia.wire.edition.common import Brought, PrintedAction, brought, printed_action
 from famiglia.wire.message import Message
 
 

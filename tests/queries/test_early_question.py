@@ -1,7 +1,7 @@
 """Where several choose at once, who is asked later may choose early."""
 
 from famiglia.engine.kinds import CARD
-from famiglia.queries.early import early_question
+from famiglia.queries.early_question import early_question
 from tests.engine.encounter.scene import play, scene
 from tests.positions import question
 

@@ -1,5 +1,5 @@
 from famiglia.engine.view import SPECTATOR
-from famiglia.wire.houses import Commission, HomeUnits, Units
+from famiglia.wire.families import Commission, HomeUnits, Units
 from tests.wire.views import BLUE, GREEN, RED, TWO, family, seen
 
 # The families

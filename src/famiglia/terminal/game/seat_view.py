@@ -22,7 +22,7 @@ LETTERS: Final = {
 }
 
 
-class Sight:
+class SeatView:
     """A view and the words for what is in it; the true state is not kept."""
 
     def __init__(self, edition: Edition, truth: State, seat: int, names: tuple[str, ...]) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from litestar import Request, Response
 from litestar.datastructures import State
 
-from famiglia.server.cache.compressed import Compressed
+from famiglia.server.cache.compression import Compressed
 
 COMPRESSED: Final = {"Content-Encoding": "gzip"}
 FOREVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}

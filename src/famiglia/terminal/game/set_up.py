@@ -22,31 +22,31 @@ from famiglia.engine.setup.hands import cards_of
 from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer
 from famiglia.terminal.game.answers import counted
-from famiglia.terminal.game.printed import character_text, solo_text
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.components import character_text, solo_text
+from famiglia.terminal.game.seat_view import SeatView
 
 
-def drawn(answer: Answer, before: Sight, after: Sight) -> str | None:
+def drawn(answer: Answer, before: SeatView, after: SeatView) -> str | None:
     """What was drawn, when it is complete; empty before that, None for other answers."""
     text_of = _DRAWN.get(answer.kind)
     return text_of(before, after) if text_of else None
 
 
-def chance_speaks_for(sight: Sight) -> int:
+def chance_speaks_for(sight: SeatView) -> int:
     """The seat that would be asked if the set-up were not quick, or CHANCE [2.6.1]."""
     state = sight.state.copy()
     state.quick = False
     return state.frames[-1].seat(state) if state.frames else CHANCE
 
 
-def _tiles(before: Sight, after: Sight) -> str:
+def _tiles(before: SeatView, after: SeatView) -> str:
     in_play = [number for number in range(TILES) if after.state.facts[tile_drawn(number)]]
     if len(in_play) < after.tables.numbers.tiles_drawn:
         return ""
     return f"Control tiles in play: {', '.join(after.tile(number) for number in in_play)}"
 
 
-def _colours(before: Sight, after: Sight) -> str:
+def _colours(before: SeatView, after: SeatView) -> str:
     """The colours a team can choose from, once it has them all [2.2.1]."""
     enough = after.tables.numbers.colours_per_team
     for team, (old, new) in enumerate(zip(_hands(before), _hands(after), strict=True)):
@@ -57,7 +57,7 @@ def _colours(before: Sight, after: Sight) -> str:
     return ""
 
 
-def _hands(sight: Sight) -> tuple[list[int], list[int]]:
+def _hands(sight: SeatView) -> tuple[list[int], list[int]]:
     """The colours each team has drawn so far."""
     frame = sight.state.frames[-1]
     if not isinstance(frame, DrawColours | ChooseFamilies):
@@ -70,7 +70,7 @@ def _bits(frame: DrawColours | ChooseFamilies) -> tuple[int, int]:
     return frame.team_0, frame.team_1
 
 
-def _commission(before: Sight, after: Sight) -> str:
+def _commission(before: SeatView, after: SeatView) -> str:
     """Whose commission has which colour, and the fictional family [14.1.4] [14.2.1]."""
     old, new = before.state.facts, after.state.facts
     for seat in range(after.state.seats):
@@ -80,7 +80,7 @@ def _commission(before: Sight, after: Sight) -> str:
     return f"The fictional family is {after.owner(new[FICTIONAL_COLOUR])}"
 
 
-def _areas(before: Sight, after: Sight) -> str:
+def _areas(before: SeatView, after: SeatView) -> str:
     """The fictional areas, once all are known and the board is set up [15.1.3] [16.1.3]."""
     areas = [area for area, holder in enumerate(after.state.holder) if holder == FICTIONAL]
     if not areas:
@@ -91,7 +91,7 @@ def _areas(before: Sight, after: Sight) -> str:
     return counted(f"Fictional areas, with {number} Soldati each: {names}{begins}")
 
 
-def _dealt(before: Sight, after: Sight) -> str:
+def _dealt(before: SeatView, after: SeatView) -> str:
     """A hidden card is named only to who gets it [15.1.5]."""
     frame = before.state.frames[-1]
     assert isinstance(frame, DealCharacters)
@@ -103,19 +103,19 @@ def _dealt(before: Sight, after: Sight) -> str:
     return f"You are dealt {', '.join(names)}"
 
 
-def _hand(sight: Sight) -> int:
+def _hand(sight: SeatView) -> int:
     """The hidden cards of who looks, one bit each."""
     frame = sight.state.frames[-1]
     assert isinstance(frame, DealCharacters | KeepCharacter)
     return frame.hands.cards[sight.seat]
 
 
-def _character(before: Sight, after: Sight) -> str:
+def _character(before: SeatView, after: SeatView) -> str:
     """A card that is dealt openly."""
     return next(shown_characters(before, after))
 
 
-def shown_characters(before: Sight, after: Sight) -> Iterator[str]:
+def shown_characters(before: SeatView, after: SeatView) -> Iterator[str]:
     """The characters that all can see now, and what they and the solo board bring [2.4.1]."""
     old, new = before.state.facts, after.state.facts
     for seat in range(after.state.seats):
@@ -127,7 +127,7 @@ def shown_characters(before: Sight, after: Sight) -> Iterator[str]:
             yield f"{after.speaker(seat)} gets {brings}"
 
 
-_DRAWN: Final[dict[int, Callable[[Sight, Sight], str]]] = {
+_DRAWN: Final[dict[int, Callable[[SeatView, SeatView], str]]] = {
     DRAW_TILE: _tiles,
     DRAW_COLOUR: _colours,
     DRAW_COMMISSION: _commission,

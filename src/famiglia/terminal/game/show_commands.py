@@ -5,18 +5,18 @@ from typing import Final, NamedTuple
 
 from famiglia.edition.problems import meant
 from famiglia.edition.tables import NONE
+from famiglia.terminal.game.components import family_lines, tile_lines
+from famiglia.terminal.game.console import Terminal
+from famiglia.terminal.game.families import family_state_lines
 from famiglia.terminal.game.hint import hint_lines
-from famiglia.terminal.game.houses import house_lines
 from famiglia.terminal.game.mats import mat_lines, order_lines
 from famiglia.terminal.game.members import cupola_lines
 from famiglia.terminal.game.menu import Menu, number_in
-from famiglia.terminal.game.printed import family_lines, tile_lines
 from famiglia.terminal.game.rulebook import rules_about
 from famiglia.terminal.game.screen import show_map, show_menu, show_sheets, show_table
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 from famiglia.terminal.game.solo import solo_lines
 from famiglia.terminal.game.table import Table
-from famiglia.terminal.game.talk import Terminal
 from famiglia.terminal.game.why import why_lines
 
 HELP: Final = """\
@@ -52,7 +52,7 @@ LOG_LINES: Final = 20
 """How many lines `log` shows."""
 
 
-class Desk(NamedTuple):
+class Prompt(NamedTuple):
     """One person with a question in front of them."""
 
     table: Table
@@ -60,94 +60,94 @@ class Desk(NamedTuple):
     menu: Menu
 
     @property
-    def sight(self) -> Sight:
+    def sight(self) -> SeatView:
         """What the person sees."""
         return self.menu.sight
 
 
-def _help(desk: Desk, rest: str) -> None:
-    boards = _BOARDS.get(desk.sight.tables.mode, "")
-    anytime = _ANYTIME_ALONE if desk.sight.is_alone else _ANYTIME
-    desk.terminal.show(HELP.format(boards=boards, anytime=anytime))
+def _help(prompt: Prompt, rest: str) -> None:
+    boards = _BOARDS.get(prompt.sight.tables.mode, "")
+    anytime = _ANYTIME_ALONE if prompt.sight.is_alone else _ANYTIME
+    prompt.terminal.show(HELP.format(boards=boards, anytime=anytime))
 
 
-def _table(desk: Desk, rest: str) -> None:
-    show_table(desk.terminal, desk.sight)
+def _table(prompt: Prompt, rest: str) -> None:
+    show_table(prompt.terminal, prompt.sight)
 
 
-def _map(desk: Desk, rest: str) -> None:
-    show_map(desk.terminal, desk.sight)
+def _map(prompt: Prompt, rest: str) -> None:
+    show_map(prompt.terminal, prompt.sight)
 
 
-def _sheets(desk: Desk, rest: str) -> None:
-    show_sheets(desk.terminal, desk.sight)
+def _sheets(prompt: Prompt, rest: str) -> None:
+    show_sheets(prompt.terminal, prompt.sight)
 
 
-def _solo(desk: Desk, rest: str) -> None:
-    desk.terminal.show(*solo_lines(desk.sight))
+def _solo(prompt: Prompt, rest: str) -> None:
+    prompt.terminal.show(*solo_lines(prompt.sight))
 
 
-def _cupola(desk: Desk, rest: str) -> None:
-    desk.terminal.show(*cupola_lines(desk.sight))
+def _cupola(prompt: Prompt, rest: str) -> None:
+    prompt.terminal.show(*cupola_lines(prompt.sight))
 
 
-def _log(desk: Desk, rest: str) -> None:
+def _log(prompt: Prompt, rest: str) -> None:
     many = number_in(rest) or LOG_LINES
-    desk.terminal.show(*desk.table.logs[desk.sight.seat][-many:])
+    prompt.terminal.show(*prompt.table.logs[prompt.sight.seat][-many:])
 
 
-def _mat(desk: Desk, rest: str) -> None:
-    _of_family(desk, rest, mat_lines)
+def _mat(prompt: Prompt, rest: str) -> None:
+    _of_family(prompt, rest, mat_lines)
 
 
-def _orders(desk: Desk, rest: str) -> None:
-    _of_family(desk, rest, order_lines)
+def _orders(prompt: Prompt, rest: str) -> None:
+    _of_family(prompt, rest, order_lines)
 
 
-def _of_family(desk: Desk, rest: str, lines: Callable[[Sight, int], list[str]]) -> None:
-    known = desk.sight.tables.family_ids
+def _of_family(prompt: Prompt, rest: str, lines: Callable[[SeatView, int], list[str]]) -> None:
+    known = prompt.sight.tables.family_ids
     if rest and rest.lower() not in known:
-        desk.terminal.show(f"There is no family {rest!r}{meant(rest.lower(), known)}.")
+        prompt.terminal.show(f"There is no family {rest!r}{meant(rest.lower(), known)}.")
         return
-    family = known.index(rest.lower()) if rest else desk.sight.family
+    family = known.index(rest.lower()) if rest else prompt.sight.family
     if family == NONE:
-        desk.terminal.show("You have no family yet; name one: mat red, orders blue.")
+        prompt.terminal.show("You have no family yet; name one: mat red, orders blue.")
     else:
-        desk.terminal.show(*lines(desk.sight, family))
+        prompt.terminal.show(*lines(prompt.sight, family))
 
 
-def _tiles(desk: Desk, rest: str) -> None:
-    desk.terminal.show(*tile_lines(desk.sight))
+def _tiles(prompt: Prompt, rest: str) -> None:
+    prompt.terminal.show(*tile_lines(prompt.sight))
 
 
-def _families(desk: Desk, rest: str) -> None:
-    desk.terminal.show(*house_lines(desk.sight), *family_lines(desk.sight))
+def _families(prompt: Prompt, rest: str) -> None:
+    prompt.terminal.show(*family_state_lines(prompt.sight), *family_lines(prompt.sight))
 
 
-def _rules(desk: Desk, rest: str) -> None:
+def _rules(prompt: Prompt, rest: str) -> None:
     found = rules_about(rest.strip("[]"))
-    desk.terminal.show(*(found or [f"No rule {rest!r}; rules alone lists the chapters."]))
+    prompt.terminal.show(*(found or [f"No rule {rest!r}; rules alone lists the chapters."]))
 
 
-def _why(desk: Desk, rest: str) -> None:
-    desk.terminal.show(*why_lines(desk.menu, desk.table, rest))
+def _why(prompt: Prompt, rest: str) -> None:
+    prompt.terminal.show(*why_lines(prompt.menu, prompt.table, rest))
 
 
-def _hint(desk: Desk, rest: str) -> None:
-    game = desk.table.recorder.game
-    decision, seat = game.decision(), desk.sight.seat
+def _hint(prompt: Prompt, rest: str) -> None:
+    game = prompt.table.recorder.game
+    decision, seat = game.decision(), prompt.sight.seat
     if decision is None or decision.seat != seat:
-        desk.terminal.show("There is no question of yours now.")
+        prompt.terminal.show("There is no question of yours now.")
         return
-    desk.terminal.show(*hint_lines(game.view(seat), decision, desk.sight))
+    prompt.terminal.show(*hint_lines(game.view(seat), decision, prompt.sight))
 
 
-def _back(desk: Desk, rest: str) -> None:
-    desk.menu.back()
-    show_menu(desk.terminal, desk.menu)
+def _back(prompt: Prompt, rest: str) -> None:
+    prompt.menu.back()
+    show_menu(prompt.terminal, prompt.menu)
 
 
-LOOKS: Final[dict[str, Callable[[Desk, str], None]]] = {
+LOOKS: Final[dict[str, Callable[[Prompt, str], None]]] = {
     "?": _help,
     "help": _help,
     "table": _table,

@@ -6,10 +6,10 @@ from famiglia.edition.words import On
 from famiglia.engine.facts import drawn, marker
 from famiglia.terminal.cards import resources
 from famiglia.terminal.game.answers import counted
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 
 
-def tile_lines(sight: Sight) -> list[str]:
+def tile_lines(sight: SeatView) -> list[str]:
     """The control tiles in play, what they do, and who has marked them."""
     lines = ["Control tiles in play:"]
     for number, tile in enumerate(sight.edition.control_tiles.values()):
@@ -29,13 +29,13 @@ def _price(money: int, soldati: int) -> str:
     return counted(f"for {' and '.join(parts)}: ") if parts else ""
 
 
-def character_text(sight: Sight, number: int) -> str:
+def character_text(sight: SeatView, number: int) -> str:
     """What a character brings [2.4.1] [2.4.3]."""
     card = sight.edition.characters[sight.tables.character_ids[number]]
     return brought(card.hq, card.board)
 
 
-def solo_text(sight: Sight) -> str:
+def solo_text(sight: SeatView) -> str:
     """What the solo board brings to who plays alone [15.1.7] [16.1.6]."""
     side = sight.edition.solo[sight.tables.mode]
     return brought(side.hq, side.board)
@@ -46,7 +46,7 @@ def brought(home: Resources, board: Resources) -> str:
     return f"{resources(home)} at home; {resources(board)} for the board"
 
 
-def family_lines(sight: Sight) -> list[str]:
+def family_lines(sight: SeatView) -> list[str]:
     """Every family's plan and weakness."""
     return [
         f"  {family.id.capitalize()} {family.name}: {family.plan} {family.weakness}"

@@ -12,7 +12,7 @@ from famiglia.engine.determinize import determinize
 from famiglia.engine.kinds import TURN
 from famiglia.engine.state import HQ, REMOVED, State
 from famiglia.engine.view import HIDDEN, SPECTATOR, View, view
-from famiglia.queries.possible import face_down, hidden, in_headquarters
+from famiglia.queries.face_down import face_down, hidden, in_headquarters
 from tests.engine.build import (
     BLUE,
     RED,

@@ -11,7 +11,7 @@ _FORGET: Final = "\x1b[3J"
 """Makes a terminal forget what has scrolled away."""
 
 
-class Leaving(Exception):
+class Quit(Exception):
     """The person wants to stop."""
 
 
@@ -58,7 +58,7 @@ class ConsoleTerminal:
         try:
             return self._console.input(Text(prompt, style="bold")).strip()
         except (EOFError, KeyboardInterrupt) as left:
-            raise Leaving from left
+            raise Quit from left
         except UnicodeDecodeError:
             return ""
 

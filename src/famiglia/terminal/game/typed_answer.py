@@ -1,16 +1,16 @@
 """Understanding what a person types as an answer: a number, words, or notation."""
 
 from famiglia.record.notation import BadNotation
-from famiglia.terminal.game.looks import Desk
+from famiglia.terminal.game.console import Terminal
 from famiglia.terminal.game.menu import Menu, number_in
 from famiglia.terminal.game.screen import show_menu
-from famiglia.terminal.game.talk import Terminal
+from famiglia.terminal.game.show_commands import Prompt
 from famiglia.terminal.game.why import verdict
 
 
-def understood(text: str, desk: Desk) -> int | None:
+def typed_answer(text: str, prompt: Prompt) -> int | None:
     """The answer a text gives, or None after saying what is wrong or showing fewer."""
-    menu, terminal = desk.menu, desk.terminal
+    menu, terminal = prompt.menu, prompt.terminal
     if (number := number_in(text)) is not None:
         return _numbered(number, menu, terminal)
     if not text:
@@ -23,7 +23,7 @@ def understood(text: str, desk: Desk) -> int | None:
         return None
     if menu.offers(answer):
         return answer.option
-    terminal.show(verdict(answer, menu.sight.seat, desk.table, text))
+    terminal.show(verdict(answer, menu.sight.seat, prompt.table, text))
     return None
 
 

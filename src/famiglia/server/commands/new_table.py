@@ -10,7 +10,7 @@ from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import OPEN
 
 
-class Opening(NamedTuple):
+class TableSpec(NamedTuple):
     """A table to be opened."""
 
     id: str
@@ -20,7 +20,7 @@ class Opening(NamedTuple):
     edition: str = "sicilia"
 
 
-class NewRematch(NamedTuple):
+class RematchSpec(NamedTuple):
     """A table to be opened like one that has ended."""
 
     id: str
@@ -28,21 +28,21 @@ class NewRematch(NamedTuple):
     seed: str
 
 
-def opened_row(opening: Opening, edition_hash: str, now: int) -> TableRow:
+def new_table_row(spec: TableSpec, edition_hash: str, now: int) -> TableRow:
     """The row of a new table."""
     return TableRow(
-        opening.id,
+        spec.id,
         now,
-        opening.creator,
-        msgspec.json.encode(opening.settings).decode(),
+        spec.creator,
+        msgspec.json.encode(spec.settings).decode(),
         edition_hash,
         str(RULES_VERSION),
-        opening.seed,
+        spec.seed,
         OPEN,
     )
 
 
-def rematch_row(row: TableRow, again: NewRematch, now: int) -> TableRow:
+def rematch_row(row: TableRow, again: RematchSpec, now: int) -> TableRow:
     """The row of a table like another, under the rules of today."""
     return row._replace(
         id=again.id,

@@ -25,7 +25,7 @@ class PageGame(NamedTuple):
     """How we want to be called, if that was said."""
 
 
-class Opened(NamedTuple):
+class OpenedTable(NamedTuple):
     """A table with the private links of our seats, and what is left for friends."""
 
     table: str
@@ -60,7 +60,7 @@ def introduce(guest: Guest, name: str | None) -> str:
     return str(known["name"])
 
 
-def open_table(guest: Guest, game: PageGame, called: str) -> Opened:
+def open_table(guest: Guest, game: PageGame, called: str) -> OpenedTable:
     """Open it and sit down; where no seat is free, the game begins."""
     settings = game.settings
     body = {"settings": msgspec.to_builtins(settings), "edition": game.edition}
@@ -74,7 +74,7 @@ def open_table(guest: Guest, game: PageGame, called: str) -> Opened:
     free = [seat for seat in people if seat not in links]
     if not free:
         guest.ask("POST", f"/api/tables/{table}/start")
-    return Opened(table, links, free)
+    return OpenedTable(table, links, free)
 
 
 def unfinished(guest: Guest) -> dict[str, int]:

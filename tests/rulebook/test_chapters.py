@@ -1,6 +1,6 @@
 """The rulebook as data is the rulebook as text."""
 
-from famiglia.rulebook.reading import languages, rulebook
+from famiglia.rulebook.chapters import languages, rulebook
 from tests.rulebook.test_references import HEADINGS, NUMBERED
 
 CHAPTERS = rulebook("en")

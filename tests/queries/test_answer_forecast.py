@@ -11,7 +11,7 @@ from famiglia.engine.game import Game, Refused
 from famiglia.engine.kinds import BRIBE, BUY, FORCE, TURN_DEFENDERS
 from famiglia.engine.options import DONE
 from famiglia.engine.state import CLASSIC, RECOMMENDED
-from famiglia.queries.declared import declared_forecast
+from famiglia.queries.answer_forecast import answer_forecast
 from famiglia.queries.duel import Result, result_of
 from famiglia.queries.forecast import Attack, Bonuses, Defence, Forecast
 from famiglia.queries.plan import bring_home
@@ -28,7 +28,7 @@ def _each(game: Game) -> list[Forecast]:
     """The forecast of every answer on offer."""
     decision = open_question(game)
     seen = game.view(decision.seat)
-    return [declared_forecast(seen, Answer(decision.kind, each)) for each in decision.options]
+    return [answer_forecast(seen, Answer(decision.kind, each)) for each in decision.options]
 
 
 def _faced(found: Forecast) -> tuple[int, int]:
@@ -84,14 +84,14 @@ def test_only_who_is_asked_is_answered() -> None:
     game = scene(BRIBERY)
     bribe = Answer(BRIBE, DONE)
     with pytest.raises(ValueError, match="no Movement"):
-        declared_forecast(game.view(RED), bribe)
+        answer_forecast(game.view(RED), bribe)
     play(game, "shotgun camastra licata land")
 
     with pytest.raises(ValueError, match="no Movement"):
-        declared_forecast(game.view(BLUE), bribe)
+        answer_forecast(game.view(BLUE), bribe)
     for other in (Answer(BUY, pack_buy(1)), Answer(BRIBE, pack_buy(3))):
         with pytest.raises(Refused):
-            declared_forecast(game.view(RED), other)
+            answer_forecast(game.view(RED), other)
 
 
 def test_the_view_stays_as_it_is() -> None:
@@ -99,7 +99,7 @@ def test_the_view_stays_as_it_is() -> None:
     play(game, "shotgun camastra licata land")
     seen = game.view(RED)
     before = seen.state.copy()
-    declared_forecast(seen, Answer(BRIBE, BRIBE_YES))
+    answer_forecast(seen, Answer(BRIBE, BRIBE_YES))
 
     assert list(seen.state.pieces) == list(before.pieces)
     assert len(seen.state.frames) == len(before.frames)
@@ -118,7 +118,7 @@ def test_what_was_foretold_happens(seed: int, rules: int, mode: str) -> None:
         option = chance.choice(decision.options)
         movement = movement_of(game.state.frames[-1])
         assert movement is not None
-        found = declared_forecast(game.view(decision.seat), Answer(decision.kind, option))
+        found = answer_forecast(game.view(decision.seat), Answer(decision.kind, option))
         played = game.copy()
         played.state.frames = [played.state.frames[-1]]
         played.apply(decision.seat, option)

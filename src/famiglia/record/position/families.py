@@ -45,7 +45,7 @@ _ITEMS: Final = (
 # Writing
 
 
-def write_houses(state: State) -> list[str]:
+def write_families(state: State) -> list[str]:
     """A line for each family, in the sequence of the seats, of which anything is to be said."""
     lines = []
     for family in state.family_of if is_seated(state) else []:
@@ -110,7 +110,7 @@ def _signs(state: State, family: int) -> list[str]:
 # Reading
 
 
-def read_houses(lines: Lines, state: State, tokens: Tokens, members: Members) -> None:
+def read_families(lines: Lines, state: State, tokens: Tokens, members: Members) -> None:
     """What is said of each family."""
     is_free = lines.find(TILES) is None
     for line in lines.about(state.tables.family_ids):

@@ -10,12 +10,12 @@ from famiglia.engine.state import State
 from famiglia.terminal.game.answers import counted
 from famiglia.terminal.game.changes import phase_text
 from famiglia.terminal.game.members import cupola_facts, home_text, supply_text
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 from famiglia.terminal.game.solo import additional_text
 from famiglia.terminal.layout import COLOURS
 
 
-def panel(sight: Sight, width: int) -> Text:
+def panel(sight: SeatView, width: int) -> Text:
     """The families, each in a few short lines on its colour."""
     shown = Text(f"{phase_text(sight)}\n\n", style="bold")
     for family in sight.state.family_of:
@@ -31,7 +31,7 @@ def panel(sight: Sight, width: int) -> Text:
     return shown
 
 
-def house_lines(sight: Sight) -> list[str]:
+def family_state_lines(sight: SeatView) -> list[str]:
     """Round, phase and the families, one line each."""
     lines = [f"{phase_text(sight)}."]
     for family in sight.state.family_of:
@@ -41,7 +41,7 @@ def house_lines(sight: Sight) -> list[str]:
     return [*lines, f"{cupola}."] if cupola else lines
 
 
-def title(sight: Sight, family: int) -> str:
+def title(sight: SeatView, family: int) -> str:
     """A family and who leads it: Red (Anna, you)."""
     seat = sight.state.seat_of[family]
     who = sight.people[seat]
@@ -52,7 +52,7 @@ def title(sight: Sight, family: int) -> str:
     return f"{sight.owner(family)} ({who})"
 
 
-def _facts(sight: Sight, family: int) -> list[str]:
+def _facts(sight: SeatView, family: int) -> list[str]:
     """Money and Soldati, orders and Mandamenti, and the tiles if there are any."""
     state = sight.state
     starts = ", starts" if state.starting_piece == state.seat_of[family] else ""
@@ -70,7 +70,7 @@ def _facts(sight: Sight, family: int) -> list[str]:
     return [*facts, additional] if additional else facts
 
 
-def orders_at_home(sight: Sight, family: int) -> int:
+def orders_at_home(sight: SeatView, family: int) -> int:
     """How many orders a family has in headquarters [1.4.2]."""
     return len(in_headquarters(sight.state, family)) + sight.seen.in_hq[family]
 

@@ -9,14 +9,14 @@ from famiglia.cli.options import Command
 from famiglia.server.config import FILE, ConfigError, ServerConfig, check, from_environment
 
 
-class Kept(TypedDict):
+class StorageOptions(TypedDict):
     """The options that say where everything is kept."""
 
     database: str | None
     data: Path | None
 
 
-def kept_options(command: Command) -> Command:
+def storage_options(command: Command) -> Command:
     """Give a command `--database` and `--data`."""
     data = click.option(
         "--data",
@@ -29,12 +29,12 @@ def kept_options(command: Command) -> Command:
     return database(data(command))
 
 
-def settings_of(kept: Kept, workers: int = 1) -> ServerConfig:
+def settings_of(storage: StorageOptions, workers: int = 1) -> ServerConfig:
     """What these options say, else the environment; what would not work is refused."""
     found = from_environment()
-    if (data := kept["data"]) is not None:
+    if (data := storage["data"]) is not None:
         found = found._replace(folder=data, database=f"sqlite:///{data / FILE}")
-    settings = found._replace(database=kept["database"] or found.database)
+    settings = found._replace(database=storage["database"] or found.database)
     try:
         check(settings, workers)
     except ConfigError as bad:

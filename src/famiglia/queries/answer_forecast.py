@@ -33,7 +33,7 @@ _Preparing = Bribery | Force | TurnDefenders | BuyDefenders
 _ASKED_LATER: Final = (FORCE, TURN_DEFENDERS, BUY)
 
 
-def declared_forecast(seen: View, answer: Answer) -> Forecast:
+def answer_forecast(seen: View, answer: Answer) -> Forecast:
     """What an answer of the seat to the open question brings.
 
     Raises Refused for one that is not offered, ValueError where nothing of the kind is asked.

@@ -16,10 +16,10 @@ from famiglia.engine.members import Split, has_cupola
 from famiglia.engine.packing import describe
 from famiglia.engine.parts.reveal import is_covered
 from famiglia.record.notation import Answer
-from famiglia.terminal.game.sight import Sight
+from famiglia.terminal.game.seat_view import SeatView
 
 
-def derived(answer: Answer, sight: Sight, seat: int) -> dict[str, str]:
+def text_fields(answer: Answer, sight: SeatView, seat: int) -> dict[str, str]:
     """By name: prices, what units are called, and what follows from the fields."""
     printed = sight.tables.numbers
     return {
@@ -34,7 +34,7 @@ def derived(answer: Answer, sight: Sight, seat: int) -> dict[str, str]:
     }
 
 
-def _coming(answer: Answer, sight: Sight) -> int:
+def _coming(answer: Answer, sight: SeatView) -> int:
     """How many units come by an answer, members among them [15.2.2] [15.2.5]."""
     frame = sight.state.frames[-1] if sight.state.frames else None
     if answer.kind == SPLIT and isinstance(frame, Split):
@@ -51,7 +51,7 @@ def _members(answer: Answer) -> int:
     return fields.get("members", 0)
 
 
-def _token(answer: Answer, sight: Sight, seat: int) -> str:
+def _token(answer: Answer, sight: SeatView, seat: int) -> str:
     """Whose token comes off the mat: those of the commission lie on top [14.3.2]."""
     family = sight.state.family_of[seat] if seat >= 0 else NONE
     is_exert = answer.kind == ACT and act_variant(answer.option) == ACT_EXERT
