@@ -22,7 +22,7 @@ from tests.page.hosted import running
 from tests.page.sitter import INSIDE
 from tests.page.staged import TABLE, Play, Staged, seat_people
 from tests.server.processes import free_port
-from tests.server.worlds import moves_of
+from tests.server.recorded_game import moves_of
 
 LAST_MOVES: Final = 12
 """So many moves before the end are looked at one by one."""

@@ -8,7 +8,7 @@ from tools.fuzz.play import MODES
 
 from famiglia.engine.view import SPECTATOR
 from tests.laws.test_blind import Exchange, exchanges
-from tests.server.worlds import Received, received, received_of
+from tests.server.recorded_game import Received, received, received_of
 
 EXCHANGES_OF_A_SORT: Final = 1
 """Exchanges of each sort in the quick test."""
