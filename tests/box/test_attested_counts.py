@@ -4,7 +4,7 @@ import pytest
 
 from famiglia.edition import Edition
 
-from .reading import COLOURS, ROWS, SYMBOLS, is_stated
+from .components import COLOURS, ROWS, SYMBOLS, is_stated
 
 GENERAL = {
     "boards": 1,

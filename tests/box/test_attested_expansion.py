@@ -5,7 +5,7 @@ import pytest
 from famiglia.edition import Edition
 from famiglia.edition.schema import Resources, Seats
 
-from .reading import is_stated
+from .components import is_stated
 
 PLAYERS = {"2v2": (4, 0), "1v1": (0, 2), "2v1": (2, 1)}
 

@@ -6,7 +6,7 @@ import pytest
 
 from famiglia.edition import Edition
 
-from .reading import COLOURS, ROWS, all_orders, is_stated, slots_of, words_on_orders
+from .components import COLOURS, ROWS, all_orders, is_stated, slots_of, words_on_orders
 
 UNIQUE = {
     "green church-a": "turn 1",

@@ -4,7 +4,7 @@ import pytest
 
 from famiglia.edition import Edition
 
-from .reading import SYMBOLS, areas_of, boats_between, is_stated, members, steps
+from .components import SYMBOLS, areas_of, boats_between, is_stated, members, steps
 
 AREAS_NAMED = {
     "caltanissetta": ("Caltanissetta", "p. 6"),

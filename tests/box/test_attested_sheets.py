@@ -4,7 +4,7 @@ import pytest
 
 from famiglia.edition import Edition
 
-from .reading import is_stated, round_spaces, showing
+from .components import is_stated, round_spaces, showing
 
 COLUMNS = {
     "start": "start + equipment",

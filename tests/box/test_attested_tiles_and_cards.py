@@ -4,7 +4,7 @@ import pytest
 
 from famiglia.edition import Edition
 
-from .reading import is_stated
+from .components import is_stated
 
 NAMED = {
     "allies": "Allies",

@@ -5,7 +5,7 @@ import pytest
 from famiglia.edition import Edition
 from famiglia.edition.schema import Order
 
-from .reading import COLOURS, ROWS, round_spaces, words_on_orders
+from .components import COLOURS, ROWS, round_spaces, words_on_orders
 
 APPENDIX = {"order 2 areas", "order 2 together", "place +4 held", "launder + rally", "exert 2 row"}
 

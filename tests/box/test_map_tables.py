@@ -8,7 +8,7 @@ import pytest
 from famiglia.edition import Edition
 from famiglia.edition.schema import Area
 
-from .reading import SYMBOLS, areas_of, members, steps
+from .components import SYMBOLS, areas_of, members, steps
 
 MAP = """
 trapani: trapani neutral 2 marsala alcamo salemi | trapani

@@ -112,7 +112,7 @@ def test_threats_come_from_neighbours_and_over_boats() -> None:
             now: turn red
         """)
     )
-    assert by_sea.keep[ids.index("licata")] < 1
+    assert by_sea.keep_chance[ids.index("licata")] < 1
 
 
 def test_what_enemies_can_take_back_is_taken_with_less_hope() -> None:
@@ -158,7 +158,7 @@ def test_vests_guard_and_executed_orders_threaten_no_more() -> None:
                 """,
                 executed,
             )
-        ).keep[TABLES.area_ids.index("camastra")]
+        ).keep_chance[TABLES.area_ids.index("camastra")]
         for vest, executed in (
             ("", "red/basic-2"),
             (", order green/church-b revealed", "green/church-b"),

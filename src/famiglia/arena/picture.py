@@ -25,7 +25,7 @@ def balance_page(balance: Balance) -> str:
     """One HTML file that needs nothing else."""
     setting = balance.self_play.setting
     about = (
-        f"{len(balance.games)} games of {setting.mode}, {balance.tabled.bot} in all seats, "
+        f"{len(balance.games)} games of {setting.mode}, {balance.self_play.bot} in all seats, "
         f"seed {setting.seed}, edition {setting.hash[:12]}"
     )
     panels = "".join(_panel(section) for section in balance.sections())

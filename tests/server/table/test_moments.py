@@ -26,8 +26,8 @@ def game(folder: Path, mode: str) -> tuple[list[MomentMessage], list[ViewMessage
     try:
         at = RealTable(services, played, "random", "full")
         at.begin()
-        played = chapters(Table(tables, RECOMMENDED, FULL), 0, set())
-        seen = [at.snapshot(1).view for _ in at.play(played)]
+        parts = chapters(Table(tables, RECOMMENDED, FULL), 0, set())
+        seen = [at.snapshot(1).view for _ in at.play(parts)]
         return at.moments(1), seen
     finally:
         services.close()
