@@ -32,7 +32,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counters of this worker for Prometheus; told on the machine itself unless set otherwise.
+         * Counters of this worker for Prometheus; served on the machine itself unless set otherwise.
          * @description A proxy on the same machine must say who asks (`X-Forwarded-For`), else everybody seems to be
          *     there.
          */
@@ -814,7 +814,7 @@ export interface paths {
         };
         /**
          * All news of all tables at which you sit, and of those you look on at (`watch=table,table`).
-         * @description Where several of your seats share a screen, only those whose curtain is lifted are told
+         * @description Where several of your seats share a screen, only those whose curtain is lifted are sent
          *     (`lifted=table:seat,table:seat`). `known` is the id of the last event seen, for who does not
          *     send it as `Last-Event-ID`.
          */
@@ -2141,7 +2141,7 @@ export interface components {
         };
         /**
          * EntryMessage
-         * @description An answer as a seat was told it, and what came of it.
+         * @description An answer as a seat may know it, and what came of it.
          */
         EntryMessage: {
             number: number;
@@ -2273,7 +2273,7 @@ export interface components {
         };
         /**
          * FinesseMessage
-         * @description Best play of both sides; where several plans are best, one pair of them is told [8.6.5].
+         * @description Best play of both sides; where several plans are best, one pair of them is given [8.6.5].
          */
         FinesseMessage: {
             value: number;
@@ -2426,7 +2426,7 @@ export interface components {
         };
         /**
          * TaggedRow
-         * @description A row as the seat may know it, and a running digest of what it was told so far.
+         * @description A row as the seat may know it, and a running digest of all rows so far.
          */
         TaggedRow: {
             row: components["schemas"]["RowMessage"];
