@@ -95,6 +95,17 @@ def test_who_comes_late_to_play_again_waits_where_a_seat_is_left(four: list[Brow
     assert [seat["name"] for seat in late["seats"]] == ["Anna", "Anna", "", ""]
 
 
+def test_they_play_again_at_once_without_who_has_left(four: list[Browser]) -> None:
+    table = begun(four)
+    four[1].ok("delete", f"/api/tables/{table}/seats/1")
+    for seat in (0, 2, 3):
+        four[seat].ok("post", f"/api/tables/{table}/seats/{seat}/votes", {"on": "draw"}, 201)
+    path = f"/api/tables/{table}/rematch"
+    found = [four[seat].ok("post", path, None, 201) for seat in (0, 2, 3)]
+    assert [each["status"] for each in found] == ["open", "open", "running"]
+    assert [seat["bot"] for seat in found[-1]["seats"]] == [None, "soldato", None, None]
+
+
 def test_games_that_have_ended_are_found_the_last_first_and_some_at_a_time(
     four: list[Browser],
 ) -> None:

@@ -9,7 +9,7 @@ from famiglia.server.table.ballots import Ballot
 from famiglia.server.table.events import TookOver, to_text
 from famiglia.server.table.replay import RECENT_ROWS, replay_rows
 from famiglia.server.table.rows import ANSWER, Row
-from famiglia.server.table.seats import leave, play_again
+from famiglia.server.table.seats import leave, play_again, settings_again
 from famiglia.server.table.set_ahead import set_ahead
 from famiglia.server.table.settings import PERSON, STAND_IN, LiveClock, Settings
 from famiglia.server.table.state import ENDED, FROZEN, RUNNING, TableState
@@ -95,6 +95,16 @@ def test_who_has_played_may_play_again_at_one_other_table() -> None:
 
 def test_a_game_that_goes_on_is_not_played_again() -> None:
     assert begun().refused(lambda work: play_again(work, "anna", "other")) == "not-over"
+
+
+def test_who_has_left_is_not_waited_for_when_the_others_play_again() -> None:
+    """Who asks for it is there again."""
+    desk = begun()
+    left(desk, 1)
+    for seat in (0, 2, 3):
+        desk.do(for_a_draw(seat))
+    assert settings_again(desk.state, "anna").bots == ("", STAND_IN, "", "")
+    assert settings_again(desk.state, "bruno") == desk.state.settings
 
 
 # Marks

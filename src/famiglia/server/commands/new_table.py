@@ -5,7 +5,9 @@ from typing import NamedTuple
 import msgspec
 
 from famiglia.record.header import RULES_VERSION
+from famiglia.server.cache.tables import Table
 from famiglia.server.store.tables import TableRow
+from famiglia.server.table.seats import settings_again
 from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import OPEN
 
@@ -34,7 +36,7 @@ def new_table_row(spec: TableSpec, edition_hash: str, now: int) -> TableRow:
         spec.id,
         now,
         spec.creator,
-        msgspec.json.encode(spec.settings).decode(),
+        _to_text(spec.settings),
         edition_hash,
         str(RULES_VERSION),
         spec.seed,
@@ -42,14 +44,19 @@ def new_table_row(spec: TableSpec, edition_hash: str, now: int) -> TableRow:
     )
 
 
-def rematch_row(row: TableRow, again: RematchSpec, now: int) -> TableRow:
+def rematch_row(ended: Table, again: RematchSpec, now: int) -> TableRow:
     """The row of a table like another, under the rules of today."""
-    return row._replace(
+    return ended.row._replace(
         id=again.id,
         created=now,
         creator=again.creator,
+        settings=_to_text(settings_again(ended.state, again.creator)),
         rules_version=str(RULES_VERSION),
         seed=again.seed,
         state=OPEN,
         ended=None,
     )
+
+
+def _to_text(settings: Settings) -> str:
+    return msgspec.json.encode(settings).decode()

@@ -66,7 +66,7 @@ class TableService(TableReader):
                 connection, table, lambda work: play_again(work, again.creator, again.id), None
             )
             if done.rows:
-                insert_table(connection, rematch_row(done.table.row, again, self._clock()))
+                insert_table(connection, rematch_row(done.table, again, self._clock()))
             return done
 
         return self._published(self._writer.submit(table, job))

@@ -2,10 +2,12 @@
 
 from typing import Final, NamedTuple
 
+import msgspec
+
 from famiglia.server.problems import Refusal
 from famiglia.server.table.checks import must_sit, seat_at
 from famiglia.server.table.events import Left, Rematch, Renamed, Sat, Started, TookOver
-from famiglia.server.table.settings import PERSON, STAND_IN
+from famiglia.server.table.settings import PERSON, STAND_IN, Settings
 from famiglia.server.table.state import ENDED, OPEN, TableState
 from famiglia.server.table.unit_of_work import UnitOfWork
 
@@ -76,6 +78,20 @@ def play_again(work: UnitOfWork, person: str, table: str) -> None:
         raise Refusal("not-your-table", "You have not played at this table.")
     if not state.rematch:
         work.append_event(Rematch(table), None, person)
+
+
+def settings_again(state: TableState, person: str) -> Settings:
+    """What they play again with: who has left is not waited for, unless it is they who ask."""
+    settings = state.settings
+    left = [
+        number
+        for number, seat in enumerate(state.seats)
+        if seat.person not in (None, person) and seat.bot != PERSON
+    ]
+    if not left:
+        return settings
+    bots = (STAND_IN if each in left else settings.bot(each) for each in range(settings.seats))
+    return msgspec.structs.replace(settings, bots=tuple(bots))
 
 
 def sit_again(work: UnitOfWork, guests: dict[int, Guest]) -> None:
