@@ -6,6 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, expect
 
+from famiglia.server.identity import table_digest
 from tests.page.browsers import Window
 from tests.page.hosted import Hosted
 from tests.page.playing import playing
@@ -33,7 +34,8 @@ def test_a_report_is_one_file_with_the_record_and_what_is_seen(
         expect(page.get_by_text(f"Saved as {expected.value.suggested_filename}")).to_be_visible()
         found = json.loads(expected.value.path().read_text("utf-8"))
         assert found["what"] == "The map is upside down."
-        assert (found["table"], found["seat"]) == (table.id, play.asked)
+        assert (found["table"], found["seat"]) == (table_digest(table.id), play.asked)
+        assert table.id not in expected.value.suggested_filename + json.dumps(found)
         assert found["snapshot"]["view"]["seat"] == play.asked
         assert isinstance(found["record"], dict)
         assert found["faults"] == []

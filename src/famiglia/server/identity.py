@@ -9,6 +9,8 @@ from typing import Final
 COOKIE: Final = "famiglia"
 TOKEN_BYTES: Final = 16
 """Bytes of chance in an id or a link."""
+DIGEST_LENGTH: Final = 10
+"""Digits by which two tables are told apart, and none is found."""
 MakeToken = Callable[[], str]
 """Draws ids and links that nobody can guess."""
 
@@ -44,3 +46,8 @@ class CookieSigner:
 def link_hash(link: str) -> str:
     """How the database keeps a private link: it cannot be used from there."""
     return sha256(link.encode()).hexdigest()
+
+
+def table_digest(table: str) -> str:
+    """What stands for a table's id, which is its invitation, in logs and reports of problems."""
+    return sha256(table.encode()).hexdigest()[:DIGEST_LENGTH]

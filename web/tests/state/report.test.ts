@@ -51,12 +51,24 @@ test('a report is one file with the record, what the seat sees, and what was sai
   expect(saved.map((each) => each.name)).toEqual([name]);
   expect(await saved[0]!.content).toMatchObject({
     what: 'The map is upside down.',
-    table: NAME,
+    table: table.snapshot.table.digest,
     seat: table.seat,
     browser: 'a browser',
     record: { rows: 3 },
     snapshot: { table: { number: table.snapshot.table.number } },
   });
+});
+
+test('who reads a report is invited neither to the table nor to the next one', async () => {
+  const table = askedTable('turn');
+  const { id } = table.snapshot.table;
+  const next = 'where-they-play-again';
+  new Requests({ 'GET /export': () => ({ table: id, rows: [`happened at ${id}`] }) });
+  table.snapshot = { ...table.snapshot, table: { ...table.snapshot.table, rematch: next } };
+  const name = await saveReport(table, `Look at https://here/#${id}/0`);
+  const text = JSON.stringify(await saved[0]!.content);
+  expect(text).toContain('happened at');
+  for (const each of [id, next]) expect(name + text).not.toContain(each);
 });
 
 test('a report can be saved while the server is away', async () => {

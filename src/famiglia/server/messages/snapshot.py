@@ -13,6 +13,7 @@ from famiglia.record.undo import may_undo
 from famiglia.server.cache.tables import Table
 from famiglia.server.commands.chat import BOT
 from famiglia.server.commands.snapshot import Snapshot
+from famiglia.server.identity import table_digest
 from famiglia.server.messages.types import (
     AheadMessage,
     ClockMessage,
@@ -41,6 +42,7 @@ def table_message(table: Table, person: str | None) -> TableMessage:
     game = state.game
     return TableMessage(
         id=table.row.id,
+        digest=table_digest(table.row.id),
         status=state.status,
         settings=state.settings,
         edition=table.row.edition,

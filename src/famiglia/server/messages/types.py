@@ -60,6 +60,8 @@ class TableMessage(msgspec.Struct, frozen=True):
     """A table, without its game."""
 
     id: str
+    digest: str
+    """What stands for the id where not everybody is invited who reads it."""
     status: Status
     settings: Settings
     edition: str

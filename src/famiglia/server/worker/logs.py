@@ -9,13 +9,13 @@ import logging
 import sys
 from asyncio import CancelledError
 from collections.abc import Sequence
-from hashlib import sha256
 from traceback import extract_tb
 from typing import Final, TextIO
 
 import structlog
 from structlog.typing import EventDict, ExcInfo, Processor, WrappedLogger
 
+from famiglia.server.identity import table_digest
 from famiglia.server.store.problems import StoreProblem
 
 FIELDS: Final = frozenset(
@@ -23,7 +23,6 @@ FIELDS: Final = frozenset(
      "table", "bot", "problem", "failure", "places")
 )  # fmt: skip
 """What may be written."""
-DIGEST_LENGTH: Final = 10
 _TALKATIVE: Final = ("alembic", "httpx", "sqlalchemy", "asyncio", "multipart")
 """Of these only warnings."""
 _UVICORN: Final = "uvicorn"
@@ -145,5 +144,5 @@ def _hide(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
     """Leave out what is not listed as public."""
     public = {key: value for key, value in event.items() if key in FIELDS or key.startswith("_")}
     if "table" in public:
-        public["table"] = sha256(str(public["table"]).encode()).hexdigest()[:DIGEST_LENGTH]
+        public["table"] = table_digest(str(public["table"]))
     return public

@@ -1274,6 +1274,7 @@ export interface components {
          */
         TableMessage: {
             id: string;
+            digest: string;
             /** @enum {unknown} */
             status: "ended" | "frozen" | "open" | "paused" | "running";
             settings: components["schemas"]["Settings"];

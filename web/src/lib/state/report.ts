@@ -32,7 +32,7 @@ async function reportOf(table: Table, what: string): Promise<unknown> {
   return {
     what,
     at: new Date().toISOString(),
-    table: table.id,
+    table: table.snapshot.table.digest,
     seat: table.seat,
     browser: navigator.userAgent,
     language: navigator.language,
@@ -52,14 +52,23 @@ export async function saveRecord(table: Table): Promise<void> {
 
 /** Everything needed to find out what went wrong, in one file; gives the file's name. */
 export async function saveReport(table: Table, what: string): Promise<string> {
-  const name = `famiglia-report-${table.id}-${table.snapshot.table.number}.json`;
-  save(name, await reportOf(table, what));
+  const { digest, number } = table.snapshot.table;
+  const name = `famiglia-report-${digest}-${number}.json`;
+  save(name, await reportOf(table, what), (text) => withoutInvitations(table, text));
   return name;
 }
 
+/** Who reads a report is not invited, neither here nor to where they play again. */
+function withoutInvitations(table: Table, text: string): string {
+  const { id, digest, rematch } = table.snapshot.table;
+  const hidden = text.replaceAll(id, digest);
+  return rematch ? hidden.replaceAll(rematch, '') : hidden;
+}
+
 /** Let the browser save something as a file. */
-function save(name: string, content: unknown): void {
-  const blob = new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' });
+function save(name: string, content: unknown, edit = (text: string) => text): void {
+  const edited = (_: string, value: unknown) => (typeof value === 'string' ? edit(value) : value);
+  const blob = new Blob([JSON.stringify(content, edited, 1)], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;
