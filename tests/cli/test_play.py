@@ -1,5 +1,6 @@
 """`famiglia play`: from the command to a game in the browser, and on with it the next time."""
 
+import json
 import random
 import signal
 import socket
@@ -165,6 +166,21 @@ def test_only_its_owner_reads_who_plays_and_without_it_somebody_new_does(tmp_pat
     storage.write_text("nonsense")
     with playing(tmp_path) as played:
         assert "unfinished" not in played.said
+
+
+def test_who_was_called_as_the_machine_calls_its_user_is_so_no_longer(tmp_path: Path) -> None:
+    """As folders of the first versions have it; who has said that name keeps it."""
+    kept = tmp_path / "player.json"
+    found: list[str] = []
+    for options in (("--name", "mario"), (), ()):
+        with playing(tmp_path, "--mode", "1v1", *options, LOGNAME="mario") as played:
+            sitting = Recovered(played)
+            found.append(sitting.snapshot(sitting.table, 0)["table"]["seats"][0]["name"])
+        if len(found) == 2:
+            of_old = json.loads(kept.read_text())
+            del of_old["is_named"]
+            kept.write_text(json.dumps(of_old))
+    assert found == ["mario", "mario", "Player"]
 
 
 def test_the_database_may_be_elsewhere(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """A new table on a server of this machine, with us in our seats."""
 
+import getpass
 from typing import Any, Final, NamedTuple
 
 import click
@@ -52,12 +53,21 @@ def must_be_name(name: str | None) -> None:
         raise click.UsageError(f"--name {name!r}: {refusal}") from refusal
 
 
-def introduce(guest: Guest, name: str | None) -> str:
+def introduce(guest: Guest, name: str | None, is_named: bool) -> str:
     """Be who the cookie says, or somebody new, and be called as asked for; else as before."""
     known = guest.ask("GET", "/api/people/me")
-    if known is None or name is not None:
+    is_login = known is not None and not is_named and known["name"] == _login_name()
+    if known is None or name is not None or is_login:
         known = guest.ask("POST", "/api/people", {"name": name or NAMELESS})
     return str(known["name"])
+
+
+def _login_name() -> str:
+    """How the machine calls its user, as far as it would be a name."""
+    try:
+        return getpass.getuser()[:LONGEST_NAME]
+    except (OSError, KeyError):
+        return ""
 
 
 def open_table(guest: Guest, game: PageGame, called: str) -> OpenedTable:

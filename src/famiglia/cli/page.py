@@ -66,10 +66,11 @@ def _address_for_friends(hosting: Hosting, port: int) -> str:
 def _begin(game: PageGame, hosting: Hosting, server: LocalServer) -> None:
     """Open a table, tell where it is, and then which others wait."""
     folder = hosting.storage.folder
-    guest = Guest(server.port, player_in(folder).cookie)
+    player = player_in(folder)
+    guest = Guest(server.port, player.cookie)
     try:
-        called = introduce(guest, game.name)
-        Player(guest.cookie, server.port).keep(folder)
+        called = introduce(guest, game.name, player.is_named)
+        Player(guest.cookie, server.port, is_named=True).keep(folder)
         opened = open_table(guest, game, called)
         _announce(game, opened, hosting, server)
         _remind(unfinished(guest), opened.table, server.address)

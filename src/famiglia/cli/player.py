@@ -14,6 +14,8 @@ class Player(msgspec.Struct, frozen=True):
 
     cookie: str = ""
     port: int = 0
+    is_named: bool = False
+    """Whether they are not called as the machine calls its user, as in the first versions."""
 
     def keep(self, folder: Path) -> None:
         """Write it down; only its owner may read it, since the cookie is a key."""
