@@ -1,6 +1,6 @@
 /** Who is asked is led to where the choice lies. */
 import { describe, expect, test } from 'vitest';
-import type { QuestionMessage } from '$lib/api/schema';
+import type { OptionMessage, QuestionMessage } from '$lib/api/schema';
 import {
   groupsOf,
   isAllIn,
@@ -9,14 +9,14 @@ import {
   panelOf,
   PANEL_OF,
 } from '$lib/state/targets';
-import { narrowed, targetsOf, thingsOf, variantsOf, type Pick } from '$lib/state/selection';
+import { isVariantSaid, narrowed, targetsOf, thingsOf, type Pick } from '$lib/state/selection';
 import { MODES, questions, questionsOf } from '../fixtures';
 
 /** A question after some clicks. */
 function choiceOf(question: QuestionMessage, picks: Pick[] = []) {
   const left = narrowed(question.options, picks);
   const things = thingsOf(targetsOf(question.options, picks));
-  return { question, left, things, variants: variantsOf(left) };
+  return { question, left, things, isVariantSaid: isVariantSaid(question.options, picks) };
 }
 
 describe.each(MODES)('a turn in %s', (mode) => {
@@ -41,6 +41,20 @@ test('where an area or a sea can be clicked nobody is led away from the map', ()
   const onMap = asked.filter(({ things }) => things.has('area') || things.has('sea'));
   expect(onMap.length).toBeGreaterThan(0);
   for (const choice of onMap) expect(panelOf(choice)).toBeNull();
+});
+
+test('nobody is led to a panel before it is said what is done there', () => {
+  const { question } = questionsOf('2v2', 'act')[0]!.snapshot;
+  const [option] = question!.options;
+  const ordered = { area: 'camastra', order: 'red-1' };
+  const options: OptionMessage[] = [
+    { ...option!, variant: 'order', fields: ordered, things: { area: 'area', order: 'order' } },
+    { ...option!, variant: 'place', fields: { area: 'enna', number: 1 }, things: { area: 'area' } },
+  ];
+  const asked = { ...question!, options };
+  const area: Pick = { by: 'thing', thing: 'area', id: 'camastra' };
+  expect(panelOf(choiceOf(asked, [area]))).toBeNull();
+  expect(panelOf(choiceOf(asked, [area, { by: 'variant', variant: 'order' }]))).toBe('families');
 });
 
 test('a token of the mat is looked for on the mat', () => {

@@ -51,12 +51,12 @@ export function isFew({ left }: Pick<Choice, 'left'>): boolean {
   return left.filter((option) => !option.done).length <= MOST_ANSWERS;
 }
 
-type Narrowed = Pick<Choice, 'left' | 'question' | 'things' | 'variants'>;
+type Narrowed = Pick<Choice, 'left' | 'question' | 'things' | 'isVariantSaid'>;
 
 /** The panel where the choice can go on; null where it goes on at the map, or has a picture. */
-export function panelOf({ question, things, variants }: Narrowed): Panel | null {
+export function panelOf({ question, things, isVariantSaid }: Narrowed): Panel | null {
   if (!question || hasPicture(question.kind)) return null;
-  if (variants.length !== 1) return null;
+  if (!isVariantSaid) return null;
   const groups = groupsOf(things);
   if (groups.some((group) => group.panel === null)) return null;
   return (groups.find((group) => !group.isShown) ?? groups[0])?.panel ?? null;
