@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { costOfAll, costsOf } from '$lib/panels/sheets/costs';
 import { movableTokens } from '$lib/panels/sheets/tokens';
-import { tokenId } from '$lib/state/selection';
-import { questions } from '../fixtures';
+import type { ViewMessage } from '$lib/api/schema';
+import { targetsOf, thingsOf, tokenId, type Target } from '$lib/state/selection';
+import { edition, MODES, questions, type Mode } from '../fixtures';
 
 const turn = questions('2v2').find(({ kind }) => kind === 'turn')!;
 const question = turn.snapshot.question!;
@@ -31,6 +32,48 @@ describe('what a space costs', () => {
 
   it('says nothing of a space that is not on offer', () => {
     expect(costsOf(uses, { thing: 'space', id: 'nowhere' })).toEqual([]);
+  });
+});
+
+/** What is printed as the price of a thing: to be paid, or to be received. */
+function priceOf(mode: Mode, { sheets }: ViewMessage, { thing, id }: Target): number {
+  const printed = edition(mode);
+  const { columns } = printed;
+  if (thing === 'column' && columns.some((column) => column.id === id)) {
+    return -(printed.sheets[sheets.top]!.costs[id] ?? 0) - printed.numbers.token_cost;
+  }
+  const spaces = thing === 'solo' ? printed.solo?.spaces : printed.sheets[sheets.bottom]!.spaces;
+  return spaces?.find((space) => space.id === id)?.money ?? 0;
+}
+
+describe.each(MODES)('what has a price in %s', (mode) => {
+  const told = questions(mode)
+    .filter(({ kind }) => kind === 'turn')
+    .flatMap(({ snapshot }) => {
+      const { options } = snapshot.question!;
+      const targets = [...thingsOf(targetsOf(options, []))].flatMap(([thing, ids]) =>
+        ids.map((id) => ({ thing, id })),
+      );
+      return targets.map((target) => ({
+        target,
+        price: priceOf(mode, snapshot.view!, target),
+        groups: costsOf(options, target),
+      }));
+    });
+
+  it('is never told to cost nothing', () => {
+    const priced = told.filter(({ price }) => price !== 0);
+    expect(priced.length).toBeGreaterThan(10);
+    const free = priced.filter(({ groups }) => groups.some(({ cost }) => cost === null));
+    expect(free.map(({ target }) => target)).toEqual([]);
+  });
+
+  it('costs nothing and something only with tokens of different owners', () => {
+    for (const { groups } of told.filter(({ groups }) => groups.length > 1)) {
+      const free = groups.find(({ cost }) => cost === null);
+      const others = groups.filter(({ cost }) => cost !== null).flatMap(({ owners }) => owners);
+      if (free) expect(free.owners.filter((owner) => others.includes(owner))).toEqual([]);
+    }
   });
 });
 
