@@ -79,7 +79,7 @@ rules:
 bench: ## how fast it is, beside other engines on this machine
 	@tools/setup bench
 	@tools/compile
-	PYTHONPATH=build/compiled/src $(BIN)/famiglia bench --against bench/figures.json
+	PYTHONPATH=build/compiled/src $(BIN)/python -m bench.engine --against bench/figures.json
 	PYTHONPATH=build/compiled/src $(BIN)/python -m bench.thinking
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.page
@@ -87,7 +87,7 @@ bench: ## how fast it is, beside other engines on this machine
 figures: ## measure anew what make bench compares with
 	@tools/setup bench
 	@tools/compile
-	PYTHONPATH=build/compiled/src $(BIN)/famiglia bench --json --plot bench/growth.svg >build/figures.json
+	PYTHONPATH=build/compiled/src $(BIN)/python -m bench.engine --json --plot bench/growth.svg >build/figures.json
 	mv build/figures.json bench/figures.json
 
 format: ## put the code into its form

@@ -1,20 +1,21 @@
-"""`famiglia bench`: what it tells, and when it complains."""
+"""`python -m bench.engine`: what it tells, and when it complains."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
+from bench.engine.__main__ import main
+from bench.engine.contest import Measured, hold, ratios
+from bench.engine.contestants import modes, our_name, works
+from bench.engine.figures import FIRST, Bar, bars, complaints
+from bench.engine.growth import Live, by_round
+from bench.engine.peers import PEERS
+from bench.engine.plot import growth_plot
+from bench.engine.report import show
+from bench.engine.work import block
 from click.testing import CliRunner, Result
+from rich.console import Console
 
-from famiglia.bench.contest import Measured, hold, ratios
-from famiglia.bench.contestants import modes, our_name, works
-from famiglia.bench.figures import FIRST, Bar, bars, complaints
-from famiglia.bench.growth import Live, by_round
-from famiglia.bench.peers import PEERS
-from famiglia.bench.plot import growth_plot
-from famiglia.bench.work import block
-from famiglia.cli import famiglia
 from famiglia.edition import load
 from famiglia.engine.game import is_compiled
 from tests.engine.build import PLAIN, TABLES
@@ -23,13 +24,21 @@ OURS = ("games", "decisions", "choices", "copies", "views", "determinizations", 
 
 
 def run(*words: str) -> Result:
-    quick = ["bench", "--blocks", "1", "--seconds", "0.01", "--edition", str(PLAIN)]
-    return CliRunner().invoke(famiglia, [*quick, *words], terminal_width=80)
+    quick = ["--blocks", "1", "--seconds", "0.01", "--edition", str(PLAIN)]
+    return CliRunner().invoke(main, [*quick, *words], terminal_width=80)
 
 
 @pytest.fixture(scope="module")
-def found() -> dict[str, Any]:
-    figures: dict[str, Any] = json.loads(run("--json").stdout)
+def done(tmp_path_factory: pytest.TempPathFactory) -> Result:
+    """A run for machines, compared with figures of another engine."""
+    earlier = tmp_path_factory.mktemp("bench") / "figures.json"
+    earlier.write_text(json.dumps(_figures({}, "of clockwork")))
+    return run("--json", "--against", str(earlier))
+
+
+@pytest.fixture(scope="module")
+def found(done: Result) -> dict[str, Any]:
+    figures: dict[str, Any] = json.loads(done.stdout)
     return figures
 
 
@@ -46,10 +55,13 @@ def test_figures_for_machines_tell_every_measure_of_every_mode(found: dict[str, 
 
 
 def test_what_is_not_installed_is_said(found: dict[str, Any]) -> None:
-    shown = " ".join(run().stdout.split())
+    console = Console(width=200)
+    with console.capture() as printed:
+        show(console, found)
+    shown = " ".join(printed.get().split())
 
     for peer in found["missing"]:
-        assert peer in shown
+        assert f"Without {peer}" in shown
     assert "µs a view" in shown
     assert load(str(PLAIN)).hash[:12] in shown
 
@@ -103,11 +115,7 @@ def _figures(peers: dict[str, dict[str, float]], engine: str = "compiled") -> di
     return {"engine": engine, "ratios": {FIRST: peers}}
 
 
-def test_fallen_ratios_are_told_and_end_with_an_error(tmp_path: Path) -> None:
-    committed = tmp_path / "figures.json"
-    committed.write_text(json.dumps(_figures({}, "of clockwork")))
-    done = run("--against", str(committed))
-
+def test_fallen_ratios_are_told_and_end_with_an_error(done: Result) -> None:
     assert done.exit_code == 1
     assert "the earlier one was of clockwork" in done.stderr
 
@@ -124,10 +132,10 @@ def test_fallen_ratios_are_told_and_end_with_an_error(tmp_path: Path) -> None:
 def test_what_is_wrong_is_said_before_anything_is_measured(
     words: tuple[str, ...], said: str
 ) -> None:
-    done = run(*words)
+    refused = run(*words)
 
-    assert done.exit_code == 2
-    assert said in done.stderr
+    assert refused.exit_code == 2
+    assert said in refused.stderr
 
 
 def test_an_interpreted_contestant_takes_part_beside_a_compiled_one() -> None:
@@ -141,10 +149,10 @@ def test_an_interpreted_contestant_takes_part_beside_a_compiled_one() -> None:
 
 def test_a_block_is_made_of_whole_units_until_its_time_is_up() -> None:
     play = works(FIRST, str(PLAIN)).by_name["playouts"]
-    done = block(play, 0.02, 0)
+    played = block(play, 0.02, 0)
 
-    assert done.seconds >= 0.02
-    assert done.done["games"] == round(done.rates()["games"] * done.seconds)
+    assert played.seconds >= 0.02
+    assert played.done["games"] == round(played.rates()["games"] * played.seconds)
 
 
 def test_growth_is_drawn_with_its_numbers() -> None:

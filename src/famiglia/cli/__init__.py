@@ -12,7 +12,6 @@ COMMANDS: Final = (
     "admin",
     "arena",
     "balance",
-    "bench",
     "edition",
     "play",
     "serve",

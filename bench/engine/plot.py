@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from famiglia.bench.growth import Live
+from bench.engine.growth import Live
 
 WIDTH: Final = 850
 HEIGHT: Final = 220

@@ -1,6 +1,6 @@
 """The same measures of other engines, each used as its documentation shows.
 
-Every one is imported only when it is asked for; `pip install famiglia[bench]` brings them all.
+Every one is imported only when it is asked for; `tools/setup bench` brings them all.
 """
 
 import random
@@ -8,8 +8,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
-from famiglia.bench.ours import AT_ONCE, SAMPLES
-from famiglia.bench.work import Done, Work, Works
+from bench.engine.work import AT_ONCE, SAMPLES, Done, Work, Works
 
 LONGEST: Final = 1_000_000
 

@@ -3,8 +3,8 @@
 import platform
 from typing import Any, Final, NamedTuple
 
-from famiglia.bench.contest import Contest, ratios
-from famiglia.bench.contestants import OURS, modes, our_name
+from bench.engine.contest import Contest, ratios
+from bench.engine.contestants import OURS, modes, our_name
 from famiglia.edition import Edition
 from famiglia.engine.game import is_compiled
 

@@ -1,4 +1,4 @@
-"""`famiglia bench`: how fast the engine is, beside its peers."""
+"""`python -m bench.engine`: how fast the engine is, beside its peers."""
 
 import json
 from pathlib import Path
@@ -7,22 +7,16 @@ from typing import TypedDict, Unpack
 import click
 from rich.console import Console
 
-from famiglia.bench.contest import GaveUp, hold
-from famiglia.bench.contestants import modes, our_name
-from famiglia.bench.figures import Figures, bars, complaints, figures
-from famiglia.bench.growth import by_games, by_round
-from famiglia.bench.peers import PEERS
-from famiglia.bench.plot import growth_plot
+from bench.engine.contest import GaveUp, hold
+from bench.engine.contestants import modes, our_name
+from bench.engine.figures import Figures, complaints, figures
+from bench.engine.growth import by_games, by_round
+from bench.engine.peers import PEERS
+from bench.engine.plot import growth_plot
+from bench.engine.report import show
 from famiglia.cli.options import edition_option, terminal
-from famiglia.edition import load
+from famiglia.edition import BrokenEdition, Edition, load
 from famiglia.engine.game import is_compiled
-from famiglia.terminal.bench import (
-    bars_table,
-    common_table,
-    growth_table,
-    own_table,
-    ratios_table,
-)
 
 
 class Settings(TypedDict):
@@ -55,9 +49,9 @@ class Settings(TypedDict):
     type=click.Path(dir_okay=False, path_type=Path),
     help="Measure how cost grows, and draw it as SVG.",
 )
-def bench(edition_name: str, as_json: bool, **settings: Unpack[Settings]) -> None:
+def main(edition_name: str, as_json: bool, **settings: Unpack[Settings]) -> None:
     """Measure the engine on one core, in turn with the peers that are installed."""
-    edition = load(edition_name)
+    edition = _edition(edition_name)
     plot, before = settings["plot"], _earlier(settings["against"])
     if plot is not None and not plot.parent.is_dir():
         raise click.UsageError(f"there is no folder {plot.parent}")
@@ -70,12 +64,20 @@ def bench(edition_name: str, as_json: bool, **settings: Unpack[Settings]) -> Non
     if as_json:
         click.echo(json.dumps(found, indent=2))
     else:
-        _show(found)
+        show(terminal(), found)
     wrong = complaints(found, before) if before is not None else []
     for text in wrong:
         click.echo(text, err=True)
     if wrong:
         raise SystemExit(1)
+
+
+def _edition(name: str) -> Edition:
+    """The edition, or everything that is wrong with it."""
+    try:
+        return load(name)
+    except BrokenEdition as broken:
+        raise click.UsageError("\n".join(map(str, broken.problems))) from broken
 
 
 def _earlier(path: Path | None) -> Figures | None:
@@ -86,7 +88,7 @@ def _earlier(path: Path | None) -> Figures | None:
         told: Figures = json.loads(path.read_text(encoding="utf-8"))
         return {"engine": told["engine"], "ratios": told["ratios"]}
     except (ValueError, KeyError, TypeError) as error:
-        raise click.UsageError(f"{path} holds no figures of famiglia bench --json") from error
+        raise click.UsageError(f"{path} holds no figures of bench.engine --json") from error
 
 
 def _measured(edition_name: str, blocks: int, seconds: float) -> Figures:
@@ -103,21 +105,5 @@ def _measured(edition_name: str, blocks: int, seconds: float) -> Figures:
     return figures(contest, load(edition_name))
 
 
-def _show(found: Figures) -> None:
-    console = terminal()
-    console.print(
-        f"Edition {found['edition']['id']} {found['edition']['hash'][:12]}, recommended rules, "
-        f"engine {found['engine']}, Python {found['python']}.\n"
-        f"Medians of {found['blocks']} blocks of CPU time on one core, everybody in turn."
-    )
-    console.print(common_table(found))
-    console.print(own_table(found))
-    if any(found["ratios"].values()):
-        console.print(ratios_table(found))
-    console.print(bars_table(bars(found)))
-    for name, why in found["missing"].items():
-        console.print(f"Without {name}: {why}.")
-    if found["missing"]:
-        console.print("All of them come with `tools/setup bench`.")
-    if "growth" in found:
-        console.print(growth_table(found))
+if __name__ == "__main__":
+    main()

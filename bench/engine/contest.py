@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from statistics import median
 from typing import Any, NamedTuple
 
-from famiglia.bench.peers import PEERS
+from bench.engine.peers import PEERS
 
 Rates = dict[str, float]
 
@@ -24,7 +24,7 @@ class Contestant:
 
     def __init__(self, name: str, edition: str) -> None:
         self.name = name
-        command = [sys.executable, "-m", "famiglia.bench.worker", name, edition]
+        command = [sys.executable, "-m", "bench.engine.worker", name, edition]
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )

@@ -1,12 +1,12 @@
-"""Figures of speed as tables."""
+"""Figures of speed as tables in a terminal."""
 
-from collections.abc import Iterable
 from typing import Final
 
+from rich.console import Console
 from rich.table import Table
 
-from famiglia.bench.contestants import OURS
-from famiglia.bench.figures import Bar, Figures
+from bench.engine.contestants import OURS
+from bench.engine.figures import Figures, bars
 from famiglia.terminal.layout import table
 
 COMMON: Final = ("decisions", "choices", "games", "copies")
@@ -14,7 +14,27 @@ COMMON: Final = ("decisions", "choices", "games", "copies")
 OWN: Final = ("views", "determinizations", "replays")
 
 
-def common_table(found: Figures) -> Table:
+def show(console: Console, found: Figures) -> None:
+    """All tables of a run, and who took no part."""
+    console.print(
+        f"Edition {found['edition']['id']} {found['edition']['hash'][:12]}, recommended rules, "
+        f"engine {found['engine']}, Python {found['python']}.\n"
+        f"Medians of {found['blocks']} blocks of CPU time on one core, everybody in turn."
+    )
+    console.print(_common_table(found))
+    console.print(_own_table(found))
+    if any(found["ratios"].values()):
+        console.print(_ratios_table(found))
+    console.print(_bars_table(found))
+    for name, why in found["missing"].items():
+        console.print(f"Without {name}: {why}.")
+    if found["missing"]:
+        console.print("All of them come with `tools/setup bench`.")
+    if "growth" in found:
+        console.print(_growth_table(found))
+
+
+def _common_table(found: Figures) -> Table:
     """What everybody did in a second, and how large a game is."""
     shown = table("in a second", *COMMON, "kB a game")
     for name, rates in found["per-second"].items():
@@ -24,7 +44,7 @@ def common_table(found: Figures) -> Table:
     return shown
 
 
-def own_table(found: Figures) -> Table:
+def _own_table(found: Figures) -> Table:
     """What only we did."""
     shown = table("in a second", *OWN)
     for name, rates in found["per-second"].items():
@@ -33,7 +53,7 @@ def own_table(found: Figures) -> Table:
     return shown
 
 
-def ratios_table(found: Figures) -> Table:
+def _ratios_table(found: Figures) -> Table:
     """How many times as often we do the same."""
     shown = table("times as many as", *COMMON)
     for ours, peers in found["ratios"].items():
@@ -45,16 +65,16 @@ def ratios_table(found: Figures) -> Table:
     return shown
 
 
-def bars_table(bars: Iterable[Bar]) -> Table:
+def _bars_table(found: Figures) -> Table:
     """What was wanted, and what was found."""
     shown = table("bar", "wanted", "found", "")
-    for bar in bars:
+    for bar in bars(found):
         wanted = f"{'at most' if bar.at_most else 'at least'} {bar.wanted:g}"
         shown.add_row(bar.text, wanted, f"{bar.found:.3g}", "met" if bar.is_met else "not met")
     return shown
 
 
-def growth_table(found: Figures) -> Table:
+def _growth_table(found: Figures) -> Table:
     """What a decision costs while so many games are live, and how large each is."""
     shown = table("live games", "µs a decision, ten in a row", "one by one", "kB a game")
     for each in found["growth"]["live"]:

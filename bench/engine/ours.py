@@ -3,7 +3,7 @@
 import random
 from typing import Final
 
-from famiglia.bench.work import Done, Work, Works
+from bench.engine.work import AT_ONCE, SAMPLES, Done, Work, Works
 from famiglia.edition.tables import Tables
 from famiglia.engine.determinize import determinize
 from famiglia.engine.game import Game
@@ -15,10 +15,6 @@ from famiglia.record.replay import replay
 
 MIDDLE: Final = 160
 """So many answers into a game it is in the second round."""
-SAMPLES: Final = 8
-"""Different games in the middle that are copied and viewed."""
-AT_ONCE: Final = 25
-"""How often each of them, between two looks at the clock."""
 RECORDS: Final = 4
 
 

@@ -2,12 +2,16 @@
 
 import time
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 Done = dict[str, int]
 """What was done, and how often: games, decisions, copies ..."""
 Work = Callable[[int], Done]
 """One unit; its number is the seed of whatever is random in it."""
+SAMPLES: Final = 8
+"""Different games in the middle that are copied and viewed."""
+AT_ONCE: Final = 25
+"""How often each of them, between two looks at the clock."""
 
 
 class Works(NamedTuple):

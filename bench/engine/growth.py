@@ -5,8 +5,8 @@ import time
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from famiglia.bench.ours import middle, play_on
-from famiglia.bench.worker import size_of_each
+from bench.engine.memory import size_of_each
+from bench.engine.ours import middle, play_on
 from famiglia.edition.tables import Tables
 from famiglia.engine.game import Game
 from famiglia.engine.state import RECOMMENDED

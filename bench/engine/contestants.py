@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from famiglia.bench.ours import works_of
-from famiglia.bench.peers import PEERS
-from famiglia.bench.work import Works
-from famiglia.bench.worker import INTERPRETED
+from bench.engine.ours import works_of
+from bench.engine.peers import PEERS
+from bench.engine.source import INTERPRETED
+from bench.engine.work import Works
 from famiglia.edition import load
 from famiglia.record.mode import LEVELLED, MODES, Mode
 
