@@ -4,12 +4,12 @@ import random
 from typing import Final
 
 from bench.engine.work import AT_ONCE, SAMPLES, Done, Work, Works
+from famiglia.arena.random_games import play_random
 from famiglia.edition.tables import Tables
 from famiglia.engine.determinize import determinize
 from famiglia.engine.game import Game
 from famiglia.engine.state import RECOMMENDED
 from famiglia.engine.view import View
-from famiglia.record.driver import play_random
 from famiglia.record.record import from_text
 from famiglia.record.replay import replay
 

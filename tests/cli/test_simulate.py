@@ -5,13 +5,13 @@ import json
 import pytest
 from click.testing import CliRunner, Result
 
+from famiglia.arena.random_games import play_random
+from famiglia.arena.simulation import play
 from famiglia.cli import famiglia
 from famiglia.edition.flatten import LEVELS
 from famiglia.engine.game import is_compiled
 from famiglia.engine.state import CLASSIC, RECOMMENDED
-from famiglia.record.driver import play_random
 from famiglia.record.set_up import SET_UPS, SetUp
-from famiglia.record.simulation import play
 from tests.record.games import MODES, tables_of
 
 ENDINGS = {"family", "team", "majority", "tie-break area", "starting piece", "draw"}

@@ -4,6 +4,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from famiglia.arena.dice import Dice
+from famiglia.arena.random_games import play_on
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
 from famiglia.edition.tables import Tables
@@ -11,8 +13,8 @@ from famiglia.engine.game import Game
 from famiglia.engine.kinds import KINDS
 from famiglia.engine.state import RECOMMENDED
 from famiglia.record.digest import flat
-from famiglia.record.driver import Dice, play_on, record_of
 from famiglia.record.mode import Mode
+from famiglia.record.new import record_of
 from famiglia.record.recorder import Recorder
 from famiglia.record.set_up import FULL, SetUp
 

@@ -4,10 +4,11 @@ import random
 
 import pytest
 
+from famiglia.arena.dice import Dice
 from famiglia.edition import load
 from famiglia.engine.state import CHANCE
-from famiglia.record.driver import Dice, record_at, record_of
 from famiglia.record.mode import Mode
+from famiglia.record.new import record_at, record_of
 from famiglia.record.notation import context_of, parse
 from famiglia.record.record import BrokenRecord, Record, from_text
 from famiglia.record.recorder import Recorder

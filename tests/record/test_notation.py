@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 import pytest
 
+from famiglia.arena.dice import Dice
 from famiglia.engine.answers import act_exert_destination, act_shotgun_way
 from famiglia.engine.encounter.fight import ALLIED, BOATS, LAND
 from famiglia.engine.kinds import ANYTIME, KINDS
@@ -11,7 +12,7 @@ from famiglia.engine.options import DONE
 from famiglia.engine.packing import compose
 from famiglia.engine.parts.reveal import TO_COLUMN, TO_SPACE, TO_SUPPLY
 from famiglia.engine.state import CLASSIC, RECOMMENDED
-from famiglia.record.driver import Dice, record_of
+from famiglia.record.new import record_of
 from famiglia.record.notation import Answer, BadNotation, Context, context_of, names, parse, write
 from famiglia.record.recorder import Recorder
 from tests.record.games import MODES, TABLES, tables_of

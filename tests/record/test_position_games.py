@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from tools.fuzz.content import content
 
+from famiglia.arena.dice import Dice
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
 from famiglia.edition.tables import Tables
@@ -13,7 +14,7 @@ from famiglia.engine.game import Decision, Game
 from famiglia.engine.options import DONE
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.record.digest import flat
-from famiglia.record.driver import Dice, record_of
+from famiglia.record.new import record_of
 from famiglia.record.position import BadPosition, read, write
 from famiglia.record.recorder import Recorder
 from famiglia.record.set_up import SET_UPS, SetUp

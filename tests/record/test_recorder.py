@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from famiglia.arena.dice import Dice
 from famiglia.engine.game import Refused
-from famiglia.record.driver import Dice
 from famiglia.record.recorder import Recorder
 from famiglia.record.undo import MayNotUndo, may_undo
 from tests.record.games import moment, random_game

@@ -4,8 +4,9 @@ import random
 
 import pytest
 
+from famiglia.arena.dice import Dice
+from famiglia.arena.random_games import play_on
 from famiglia.engine.state import CHANCE
-from famiglia.record.driver import Dice, play_on
 from famiglia.record.record import BrokenRecord, Outcome, Record, from_text
 from famiglia.record.recorder import Recorder
 from famiglia.record.replay import replay

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from famiglia.arena.dice import Dice
 from famiglia.edition.tables import AREAS
 from famiglia.engine.cells import (
     ADDITIONAL,
@@ -21,7 +22,6 @@ from famiglia.engine.kinds import ACT, SPLIT, UNLOCK
 from famiglia.engine.management.end import Outcome
 from famiglia.engine.solo import UseSolo
 from famiglia.engine.state import State
-from famiglia.record.driver import Dice
 from famiglia.terminal.game.board import area_signs
 from famiglia.terminal.game.ending import ending_lines
 from famiglia.terminal.game.families import family_state_lines

@@ -2,9 +2,9 @@
 
 import pytest
 
+from famiglia.arena.dice import Dice
 from famiglia.engine.answers import TURN_PASS, TURN_USE, turn_variant
 from famiglia.engine.kinds import ACT, ANYTIME, KINDS, TURN
-from famiglia.record.driver import Dice
 from famiglia.record.notation import Answer
 from famiglia.terminal.game.answers import counted, deed_text, option_text
 from famiglia.terminal.game.menu import MOST_ROWS, Menu

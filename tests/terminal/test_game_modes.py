@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from famiglia.arena.dice import Dice
 from famiglia.edition import load
 from famiglia.engine.kinds import ADDITIONAL_ACTION, KINDS, SPLIT, TURN
 from famiglia.record.digest import position_digest
-from famiglia.record.driver import Dice
 from famiglia.record.record import from_text
 from famiglia.record.replay import replay
 from famiglia.record.set_up import SetUp

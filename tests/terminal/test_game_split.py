@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from famiglia.arena.dice import Dice
 from famiglia.engine.answers import ACT_RECRUIT, act_variant
 from famiglia.engine.kinds import ACT, CHOOSE_CHARACTER, SPLIT
 from famiglia.engine.packing import public_part
-from famiglia.record.driver import Dice
 from famiglia.record.record import Record
 from famiglia.record.recorder import Recorder
 from famiglia.record.set_up import FULL, SetUp

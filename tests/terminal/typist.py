@@ -6,11 +6,12 @@ from pathlib import Path
 
 from rich.console import Console
 
+from famiglia.arena.dice import Dice
 from famiglia.edition import load
 from famiglia.engine.kinds import TURN
 from famiglia.engine.state import RECOMMENDED
-from famiglia.record.driver import Dice, record_of
 from famiglia.record.mode import Mode
+from famiglia.record.new import record_of
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.record.set_up import FULL, SetUp
 from famiglia.terminal.game.console import ConsoleTerminal, Quit

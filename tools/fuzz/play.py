@@ -10,7 +10,7 @@ from famiglia.edition.tables import Tables
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ANYTIME
 from famiglia.engine.state import CHANCE, CLASSIC, RECOMMENDED
-from famiglia.record.driver import record_of
+from famiglia.record.new import record_of
 from famiglia.record.recorder import Recorder
 from famiglia.record.set_up import FULL, SetUp
 

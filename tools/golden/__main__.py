@@ -11,12 +11,13 @@ import click
 from tools.fuzz.play import MODES, Answered, answers, give, recorded, table_of, tables_of
 from tools.golden.cover import ending_of, everything, is_of_mode, shown_by
 
+from famiglia.arena.dice import Dice
 from famiglia.edition import load
 from famiglia.edition.flatten import LEVELS
 from famiglia.edition.schema import Edition
 from famiglia.edition.tables import Tables
-from famiglia.record.driver import Dice, record_at
 from famiglia.record.mode import Mode
+from famiglia.record.new import record_at
 from famiglia.record.recorder import Recorder
 
 FOLDER: Final = Path("tests/golden")

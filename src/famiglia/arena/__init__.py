@@ -1,1 +1,1 @@
-"""The arena: many games of bots, who wins them, and what that says about bots and edition."""
+"""The arena: many games of bots or of chance, who wins them, and what that says."""

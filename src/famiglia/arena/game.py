@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from famiglia.arena.dice import Dice
 from famiglia.bots.bot import BUDGET, Bot
 from famiglia.bots.names import bot_named
 from famiglia.edition import load
 from famiglia.edition.tables import Tables
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.state import CHANCE, RECOMMENDED
-from famiglia.record.driver import Dice
 from famiglia.record.mode import Mode
 
 Watch = Callable[[Game, Decision, int], None]

@@ -7,6 +7,8 @@ import click
 from rich.console import Console
 from rich.progress import track
 
+from famiglia.arena.simulation import Simulation
+from famiglia.arena.simulation import simulate as play_games
 from famiglia.cli.options import (
     PRESETS,
     chosen_mode,
@@ -20,8 +22,6 @@ from famiglia.edition.flatten import TEAMS
 from famiglia.engine.game import is_compiled
 from famiglia.record.mode import Mode
 from famiglia.record.set_up import FULL, SET_UPS
-from famiglia.record.simulation import Simulation
-from famiglia.record.simulation import simulate as play_games
 from famiglia.terminal.simulation import simulation_table
 
 

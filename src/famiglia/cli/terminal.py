@@ -7,13 +7,14 @@ from typing import Final, NamedTuple
 import click
 from rich.console import Console
 
+from famiglia.arena.dice import Dice
 from famiglia.bots.names import NoSuchBot, bot_named
 from famiglia.cli.options import PRESETS, draw, terminal
 from famiglia.cli.seats import Seats
 from famiglia.drawing.board import write_board
 from famiglia.edition import Edition
-from famiglia.record.driver import Dice, record_of
 from famiglia.record.mode import Mode
+from famiglia.record.new import record_of
 from famiglia.record.set_up import SetUp
 from famiglia.terminal import show
 from famiglia.terminal.game.console import ConsoleTerminal

@@ -4,7 +4,7 @@ from rich.table import Table
 
 from famiglia.arena.balance import Balance
 from famiglia.arena.match import Match
-from famiglia.record.simulation import counts
+from famiglia.arena.simulation import counts
 from famiglia.terminal.layout import table
 
 

@@ -5,7 +5,7 @@ from statistics import mean
 
 from rich.table import Table
 
-from famiglia.record.simulation import Simulation, counts
+from famiglia.arena.simulation import Simulation, counts
 from famiglia.terminal.layout import table
 
 

@@ -5,13 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from famiglia.arena.dice import Dice
 from famiglia.bots.bot import Bot
 from famiglia.bots.names import bot_named
 from famiglia.edition.schema import Edition
 from famiglia.engine.game import Decision
 from famiglia.engine.kinds import ANYTIME
 from famiglia.engine.state import CHANCE
-from famiglia.record.driver import Dice
 from famiglia.record.notation import Answer
 from famiglia.record.recorder import Recorder
 from famiglia.record.undo import may_undo, standing

@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from famiglia.arena.dice import Dice
 from famiglia.edition.tables import Tables
 from famiglia.engine.game import Game
-from famiglia.record.driver import Dice
 from famiglia.record.set_up import SetUp
 
 WINNERS: Final = ("team 1", "team 2", "draw")

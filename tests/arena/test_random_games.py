@@ -1,8 +1,10 @@
 """Random games: the seed says everything."""
 
+from famiglia.arena.dice import Dice
+from famiglia.arena.random_games import play_random
 from famiglia.engine.state import CHANCE, CLASSIC, RECOMMENDED
 from famiglia.record.digest import position_digest
-from famiglia.record.driver import Dice, play_random, record_of
+from famiglia.record.new import record_of
 from famiglia.record.record import from_text
 from famiglia.record.recorder import Recorder
 from famiglia.record.replay import replay
