@@ -165,7 +165,7 @@ def test_every_piece_wears_the_crest_of_its_colour(browser: Browser, server: Hos
 
 def _named_out_of_sight(page: Page) -> tuple[Locator, Locator]:
     """A name in the log, and the area that it names."""
-    for link in page.locator(".log .deed").get_by_title("Show on the map").all():
+    for link in page.locator(".log .entry").get_by_title("Show on the map").all():
         shape = page.locator(f".map .area[aria-label^='{link.inner_text()}:']")
         if shape.count() and not shape.evaluate(IN_SIGHT):
             return link, shape

@@ -6,7 +6,7 @@ from famiglia.arena.dice import Dice
 from famiglia.engine.answers import TURN_PASS, TURN_USE, turn_variant
 from famiglia.engine.kinds import ACT, ANYTIME, KINDS, TURN
 from famiglia.record.notation import Answer
-from famiglia.terminal.game.answers import counted, deed_text, option_text
+from famiglia.terminal.game.answers import counted, entry_text, option_text
 from famiglia.terminal.game.menu import MOST_ROWS, Menu
 from famiglia.terminal.game.questions import question
 from famiglia.terminal.game.texts import TEXTS
@@ -142,7 +142,7 @@ def test_others_do_what_you_do() -> None:
     give = Answer(ANYTIME, 1)
 
     assert option_text(give, sight) == "Pay 2 Money to give the partner 1"
-    assert deed_text(give, sight, 1, hidden=True) == "pays 2 Money to give the partner 1"
+    assert entry_text(give, sight, 1, hidden=True) == "pays 2 Money to give the partner 1"
 
 
 def test_one_of_a_thing_is_not_called_by_its_plural() -> None:

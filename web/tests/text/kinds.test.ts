@@ -9,11 +9,11 @@ describe.each(kinds)('$name', ({ name, variants, is_asked }) => {
     if (is_asked) expect(has(`waiting-${name}`)).toBe(true);
   });
 
-  it('has a text for each answer and for each deed', () => {
+  it('has a text for each answer and for each entry', () => {
     for (const variant of variants) {
       const key = [name, variant].filter(Boolean).join('-');
       expect(has(`answer-${key}`), key).toBe(true);
-      expect(has(`deed-${key}`), key).toBe(true);
+      expect(has(`entry-${key}`), key).toBe(true);
     }
   });
 

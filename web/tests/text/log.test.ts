@@ -13,7 +13,7 @@ const games = MODES.flatMap((mode) => [
 
 const context = contextOf('2v2', snapshot('2v2', 'over'), 0);
 
-function deedsOf(kind: string, variant: string): RowMessage[] {
+function rowsWith(kind: string, variant: string): RowMessage[] {
   return log('2v2').filter(
     ({ entry }) => entry?.answer.kind === kind && entry.answer.variant === variant,
   );
@@ -48,9 +48,9 @@ describe.each(games)('A game in $mode', ({ mode, rows, then }) => {
   });
 });
 
-describe('A deed', () => {
+describe('An entry', () => {
   it('names places and families so that they can be linked', () => {
-    const { entry } = deedsOf('act', 'car')[0]!;
+    const { entry } = rowsWith('act', 'car')[0]!;
     const named = entryParts(entry!, context).filter((part) => typeof part !== 'string');
 
     expect(named.map(({ kind }) => kind)).toEqual(['family', 'area']);
@@ -58,7 +58,7 @@ describe('A deed', () => {
   });
 
   it('does not tell which order others have laid', () => {
-    const unseen = deedsOf('act', 'order').filter(({ entry }) => !entry!.answer.fields.order);
+    const unseen = rowsWith('act', 'order').filter(({ entry }) => !entry!.answer.fields.order);
 
     expect(unseen.length).toBeGreaterThan(0);
     for (const row of unseen) {
@@ -67,12 +67,12 @@ describe('A deed', () => {
   });
 
   it('of choosing families is told of players, who have none yet', () => {
-    const [row] = deedsOf('choose-families', '');
+    const [row] = rowsWith('choose-families', '');
     expect(rowText(row!, context)).toMatch(/^Anna leads /u);
   });
 
   it('is told with the spaces of its round', () => {
-    const row = deedsOf('turn', 'use')[0]!;
+    const row = rowsWith('turn', 'use')[0]!;
     const parts = rowParts(row, { ...context, round: 1 });
     const space = parts.find((part) => typeof part !== 'string' && part.kind === 'space');
 
@@ -90,7 +90,7 @@ describe('Rounds of rows', () => {
   });
 });
 
-describe('What came of a deed', () => {
+describe('What came of an entry', () => {
   it('names what it is about', () => {
     const held: EventMessage = { key: 'event.held', area: 'enna', holder: 'red' };
     expect(eventParts(held, context)).toEqual([

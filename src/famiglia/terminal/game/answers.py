@@ -30,7 +30,7 @@ def option_text(answer: Answer, sight: SeatView) -> str:
     return _capital(_ENDINGS.sub("", _filled(TEXTS, answer, sight, sight.seat)))
 
 
-def deed_text(answer: Answer, sight: SeatView, seat: int, *, hidden: bool) -> str:
+def entry_text(answer: Answer, sight: SeatView, seat: int, *, hidden: bool) -> str:
     """What somebody did, without what others may not know: places 2 Soldati in Noto."""
     texts = TEXTS | HIDDEN if hidden else TEXTS
     text = _ENDINGS.sub(r"\1", _filled(texts, answer, sight, seat))

@@ -28,7 +28,7 @@ def run(prompt: Prompt, text: str) -> Result | None:
     if name in LOOKS:
         LOOKS[name](prompt, rest)
         return Result.GO_ON
-    return _DEEDS[name](prompt, rest) if name in _DEEDS else None
+    return _COMMANDS[name](prompt, rest) if name in _COMMANDS else None
 
 
 def _undo(prompt: Prompt, rest: str) -> Result:
@@ -88,7 +88,7 @@ def _quit(prompt: Prompt, rest: str) -> Result:
     raise Quit
 
 
-_DEEDS: Final[dict[str, Callable[[Prompt, str], Result]]] = {
+_COMMANDS: Final[dict[str, Callable[[Prompt, str], Result]]] = {
     "undo": _undo,
     "anytime": _anytime,
     "sell": _sell,

@@ -1,10 +1,10 @@
-"""What happened, as one seat may know it: deeds in words, and what came of them."""
+"""What happened, as one seat may know it: entries in words, and what came of them."""
 
 from famiglia.engine.kinds import CHOOSE_CHARACTER, KINDS
 from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer
 from famiglia.record.record import Entry
-from famiglia.terminal.game.answers import deed_text
+from famiglia.terminal.game.answers import entry_text
 from famiglia.terminal.game.changes import large_changes, small_changes
 from famiglia.terminal.game.fights import cards_text, next_order_text, result_text
 from famiglia.terminal.game.seat_view import SeatView
@@ -13,7 +13,7 @@ from famiglia.terminal.game.set_up import chance_speaks_for, drawn, shown_charac
 
 def log_lines(entries: list[Entry], answer: Answer, before: SeatView, after: SeatView) -> list[str]:
     """The last entry of the record in lines: who did what, and what came of it."""
-    lines = [_deed(entries[-1], answer, before, after)]
+    lines = [_entry_text(entries[-1], answer, before, after)]
     if answer.kind == CHOOSE_CHARACTER:
         lines += shown_characters(before, after)
     changes = "; ".join(small_changes(before, after))
@@ -27,13 +27,13 @@ def log_lines(entries: list[Entry], answer: Answer, before: SeatView, after: Sea
     return [f"{line}." for line in lines if line]
 
 
-def _deed(entry: Entry, answer: Answer, before: SeatView, after: SeatView) -> str:
+def _entry_text(entry: Entry, answer: Answer, before: SeatView, after: SeatView) -> str:
     found = drawn(answer, before, after)
     if found is not None:
         return found
     seat = chance_speaks_for(before) if entry.seat == CHANCE else entry.seat
-    deed = deed_text(answer, before, seat, hidden=_is_hidden(answer, seat, before))
-    return deed if seat == CHANCE else f"{before.speaker(seat)} {deed}"
+    text = entry_text(answer, before, seat, hidden=_is_hidden(answer, seat, before))
+    return text if seat == CHANCE else f"{before.speaker(seat)} {text}"
 
 
 def _is_hidden(answer: Answer, seat: int, sight: SeatView) -> bool:

@@ -6,7 +6,7 @@ import { t } from '$lib/text';
 import { middleOf, seaMiddle } from './spots';
 
 export function wordsOf(table: Table, { seat, stroke, isOld }: Drawn): string {
-  const drawn = deedOf(table, table.names[seat] ?? '', stroke);
+  const drawn = strokeText(table, table.names[seat] ?? '', stroke);
   return isOld ? t('sketch-old', { drawn, round: stroke.round ?? 0 }) : drawn;
 }
 
@@ -18,7 +18,7 @@ export function newsOf(table: Table, before: readonly Drawn[], now: readonly Dra
   return now.length < before.length ? t('sketch-erased') : '';
 }
 
-function deedOf(table: Table, name: string, stroke: Stroke): string {
+function strokeText(table: Table, name: string, stroke: Stroke): string {
   const { words } = table.printed;
   switch (stroke.kind) {
     case 'order': {

@@ -17,6 +17,6 @@ export function planLines(saying: Saying, table: Table): string[] {
   );
   const lines = saying.text.split('\n');
   const found = lines.flatMap((line) => told.find(({ entry }) => entry.answer.text === line) ?? []);
-  const deeds = found.map(({ entry, round }) => entryText(entry, { ...table.speaking, round }));
-  return deeds.length < lines.length ? [...deeds, t('chat-plan-more')] : deeds;
+  const texts = found.map(({ entry, round }) => entryText(entry, { ...table.speaking, round }));
+  return texts.length < lines.length ? [...texts, t('chat-plan-more')] : texts;
 }

@@ -14,11 +14,11 @@ import { turnOf } from '$lib/log/turns';
 export interface Paragraph {
   round: number;
   phase: Phase;
-  /** What was fought and won, then who laid orders where; where there was none of it, all deeds. */
+  /** What was fought and won, then who laid orders where; where there was none of it, all entries. */
   lines: Part[][];
 }
 
-/** How many deeds of people and bots these are. */
+/** How many entries of people and bots these are. */
 export const entriesIn = (rows: readonly RowMessage[]): number =>
   withoutUndone(rows).filter(({ entry }) => entry && entry.seat !== null).length;
 
@@ -44,12 +44,12 @@ export function paragraphsOf(
     const turn = turnOf(row.entry.events);
     if (turn) draft.lines.push(...turnParts({ ...turn, round: null }, context));
     noteOrder(draft.orders, row, context);
-    if (row.entry.seat !== null) draft.deeds.push(row);
+    if (row.entry.seat !== null) draft.entries.push(row);
   });
   return found
-    .map(({ orders, lines, deeds, ...time }) => {
+    .map(({ orders, lines, entries, ...time }) => {
       const told = [...lines, ...laid(orders, context)];
-      const done = () => deeds.map((row) => rowParts(row, { ...context, round: time.round }));
+      const done = () => entries.map((row) => rowParts(row, { ...context, round: time.round }));
       return { ...time, lines: told.length > 0 ? told : done() };
     })
     .filter(({ lines }) => lines.length > 0);
@@ -59,13 +59,13 @@ interface Draft extends Paragraph {
   /** By family the areas in which it laid orders. */
   orders: Map<string, string[]>;
   /** All that was done. */
-  deeds: RowMessage[];
+  entries: RowMessage[];
 }
 
 function draftOf(found: Draft[], round: number, phase: Phase): Draft {
   const last = found.at(-1);
   if (last?.round === round && last.phase === phase) return last;
-  const draft = { round, phase, lines: [], orders: new Map<string, string[]>(), deeds: [] };
+  const draft = { round, phase, lines: [], orders: new Map<string, string[]>(), entries: [] };
   found.push(draft);
   return draft;
 }

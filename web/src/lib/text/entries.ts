@@ -20,7 +20,7 @@ export function entrySentence(entry: EntryMessage, context: Context): string {
   const family = names.familyOf(entry.seat, context) ?? ownerOf(events, context);
   const args = answerArguments({ answer, family, own: family, events }, context);
   const isHidden = Object.values(answer.fields).includes(null);
-  const key = answerKey('deed', answer) + (isHidden ? '-hidden' : '');
+  const key = answerKey('entry', answer) + (isHidden ? '-hidden' : '');
   return t(key, { ...args, who: who(entry, family, context) });
 }
 

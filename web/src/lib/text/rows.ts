@@ -1,4 +1,4 @@
-/** Rows of the log: deeds, what was taken back, and what else happened. */
+/** Rows of the log: entries, what was taken back, and what else happened. */
 import type { RowMessage } from '$lib/api/schema';
 import { t } from '.';
 import type { Context } from './context';
@@ -18,5 +18,5 @@ export function rowParts(row: RowMessage, context: Context): Part[] {
 function told(row: RowMessage, context: Context): string {
   if (row.entry) return entrySentence(row.entry, context);
   if (row.happened) return noticeSentence(row, context);
-  return t('deed-undo', { who: names.speaker(row.seat ?? 0, context) });
+  return t('entry-undo', { who: names.speaker(row.seat ?? 0, context) });
 }

@@ -1,4 +1,4 @@
-## What came of a deed: pieces; $pieces says how many of what, and whose
+## What came of an entry: pieces; $pieces says how many of what, and whose
 
 event-moved = { $pieces }: { $source } → { $target }
 event-pays-bank = { $payer } pays { n-money } to the bank
