@@ -4,8 +4,8 @@ import { t } from '.';
 import type { Context } from './context';
 import * as names from './names';
 
-export function aboutMovement(movement: DeclaredMovement, context: Context): string {
-  return t('about-movement', {
+export function movementSubject(movement: DeclaredMovement, context: Context): string {
+  return t('subject-movement', {
     mover: movement.attackers,
     attackers: names.owner(movement.attackers, context),
     number: context.view.fight?.soldati ?? 0,

@@ -2,7 +2,7 @@
 import type { QuestionMessage } from '$lib/api/schema';
 import type { Arguments } from '.';
 import { has, t } from '.';
-import { about, why } from './about';
+import { reasonOf, subjectOf } from './subject';
 import type { Context } from './context';
 import { plain } from './markup';
 import { waitingText } from './headlines';
@@ -16,10 +16,10 @@ interface Asked {
 /** For who is asked; others read whom the game waits for. */
 export function questionAsked(question: QuestionMessage, context: Context): Asked {
   if (!question.is_yours) return { text: waitingText(context.view, context), detail: '' };
-  const found = sentence(about(question, context));
+  const found = sentence(subjectOf(question, context));
   // What may be done says more than that something may be done.
   if (question.kind === 'act' && found)
-    return { text: found, detail: sentence(why(question, context)) };
+    return { text: found, detail: sentence(reasonOf(question, context)) };
   const note = `note-${question.kind}`;
   const detail = [found, has(note) ? t(note, printed(context)) : ''].filter(Boolean).join(' ');
   return { text: plain(t(`question-${question.kind}`)), detail };

@@ -4,42 +4,42 @@ import type { Arguments } from '.';
 import { has, t } from '.';
 import type { Context } from './context';
 import * as lists from './lists';
-import { aboutMovement } from './movements';
+import { movementSubject } from './movements';
 import * as names from './names';
 import { openParts } from './parts';
 
 /** Empty where nothing is to be said. */
-export function about(question: QuestionMessage, context: Context): string {
+export function subjectOf(question: QuestionMessage, context: Context): string {
   const { about: step, movement } = question;
   if (!step) return '';
-  if (step.step === 'act' && !('in' in step.fields)) return aboutAction(question, step, context);
+  if (step.step === 'act' && !('in' in step.fields)) return actionSubject(question, step, context);
   const args = STEPS[step.step]?.(step, context);
-  if (args) return t(`about-${step.step}`, args);
-  return movement ? aboutMovement(movement, context) : aboutOrder(question, context);
+  if (args) return t(`subject-${step.step}`, args);
+  return movement ? movementSubject(movement, context) : orderSubject(question, context);
 }
 
 /** Why it is asked at all, where that is not plain. */
-export function why({ about: step }: QuestionMessage, context: Context): string {
-  const key = `why-${step?.step}`;
+export function reasonOf({ about: step }: QuestionMessage, context: Context): string {
+  const key = `reason-${step?.step}`;
   const args = step && STEPS[step.step]?.(step, context);
   return args && has(key) ? t(key, args) : '';
 }
 
-function aboutAction(question: QuestionMessage, step: Step, context: Context): string {
+function actionSubject(question: QuestionMessage, step: Step, context: Context): string {
   const open = openParts(question.parts, context);
   const isChoice = String(step.fields.doing).includes(' / ');
-  return open.length ? t('about-act', { parts: (isChoice ? lists.one : lists.all)(open) }) : '';
+  return open.length ? t('subject-act', { parts: (isChoice ? lists.one : lists.all)(open) }) : '';
 }
 
-function aboutOrder({ order, parts }: QuestionMessage, context: Context): string {
+function orderSubject({ order, parts }: QuestionMessage, context: Context): string {
   if (!order) return '';
   const open = openParts(parts, context);
   const args = {
     order: names.order(order.family, order.order, context),
     area: names.area(order.area, context),
   };
-  if (!open.length) return t('about-order', args);
-  return t('about-order-parts', { ...args, parts: lists.all(open) });
+  if (!open.length) return t('subject-order', args);
+  return t('subject-order-parts', { ...args, parts: lists.all(open) });
 }
 
 type Telling = (step: Step, context: Context) => Arguments;

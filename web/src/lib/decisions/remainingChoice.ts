@@ -5,7 +5,7 @@ import { has, t } from '$lib/text';
 import * as lists from '$lib/text/lists';
 
 /** Empty before the first click. */
-export function missingText({
+export function remainingChoiceText({
   left,
   picks,
   question,
@@ -14,13 +14,13 @@ export function missingText({
 }: Pick<Choice, 'left' | 'picks' | 'question' | 'variants' | 'isVariantSaid'>): string {
   if (!question || picks.length === 0) return '';
   const going = left.filter((option) => !option.done);
-  if (!isVariantSaid) return t('missing', { what: t('missing-variant') });
+  if (!isVariantSaid) return t('remaining', { what: t('remaining-variant') });
   const keys = openFields(going).map((field) => keyOf(question.kind, variants[0] ?? '', field));
   const names = [...new Set(keys.map((key) => t(key)))];
   if (names.length === 0) return '';
   const last = `${keys[0]}-last`;
   const isLast = names.length === 1 && has(last);
-  return t('missing', { what: isLast ? t(last) : lists.all(names) });
+  return t('remaining', { what: isLast ? t(last) : lists.all(names) });
 }
 
 /** The fields by which answers of one variant still differ. */
@@ -30,6 +30,6 @@ function openFields(alike: readonly OptionMessage[]): string[] {
 }
 
 function keyOf(kind: string, variant: string, field: string): string {
-  const keys = [`missing-${kind}-${variant}-${field}`, `missing-${kind}-${field}`];
-  return keys.find(has) ?? `missing-${field}`;
+  const keys = [`remaining-${kind}-${variant}-${field}`, `remaining-${kind}-${field}`];
+  return keys.find(has) ?? `remaining-${field}`;
 }

@@ -1,6 +1,6 @@
 /** What is half chosen says what it lacks. */
 import { expect, test } from 'vitest';
-import { missingText } from '$lib/decisions/missing';
+import { remainingChoiceText } from '$lib/decisions/remainingChoice';
 import {
   isVariantSaid,
   narrowed,
@@ -15,7 +15,7 @@ import { expectSentence } from '../text/sentence';
 
 function textOf(question: QuestionMessage, picks: Pick[]): string {
   const left = narrowed(question.options, picks);
-  return missingText({
+  return remainingChoiceText({
     question,
     picks,
     left,
@@ -46,6 +46,6 @@ test.each(MODES.flatMap(questions))('$name: what lacks after any click is said',
     const left = narrowed(question.options, picks);
     const text = textOf(question, picks);
     if (left.length > 1) expectSentence(text);
-    expect(text).not.toMatch(/missing-/u);
+    expect(text).not.toMatch(/remaining-/u);
   }
 });
