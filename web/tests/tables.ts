@@ -7,7 +7,7 @@ import { board, drawing, edition, questionsOf, snapshot, type Mode } from './fix
 
 export const NAME = 'table';
 
-export function printedOf(mode: Mode): Assets {
+export function assetsOf(mode: Mode): Assets {
   const printed = edition(mode);
   return { edition: printed, board, drawing, words: new Words(printed), ground: '' };
 }
@@ -18,7 +18,7 @@ export function tableAt(
   seat = 0,
   mode: Mode = '2v2',
 ): Table {
-  return new Table(printedOf(mode), NAME, seat, told);
+  return new Table(assetsOf(mode), NAME, seat, told);
 }
 
 /** A table at which the seat is asked something of this kind. */

@@ -2,17 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { controlStates, type Control } from '$lib/board/control';
 import { mandamentoName } from '$lib/board/labels';
-import { Table } from '$lib/state/table.svelte';
-import { Words } from '$lib/text/words';
-import { board, drawing, edition, snapshot } from '../fixtures';
+import { snapshot } from '../fixtures';
+import { tableAt } from '../tables';
 
-const printed = { edition: edition('2v2'), board, drawing, ground: '' };
-const table = new Table(
-  { ...printed, words: new Words(printed.edition) },
-  'table',
-  0,
-  snapshot('2v2', 'waiting'),
-);
+const table = tableAt(snapshot('2v2', 'waiting'));
 const told = (control: Control) => mandamentoName(table, 'palermo', control);
 
 describe('control of a Mandamento', () => {

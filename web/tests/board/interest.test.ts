@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import { askedOf, askedPoints } from '$lib/board/interest';
 import { middleOf } from '$lib/board/spots';
-import { Table } from '$lib/state/table.svelte';
-import { Words } from '$lib/text/words';
-import { board, drawing, edition, questionsOf } from '../fixtures';
-
-function asked(kind = 'set-up-unit'): Table {
-  const printed = edition('2v2');
-  const words = new Words(printed);
-  const { snapshot } = questionsOf('2v2', kind)[0]!;
-  return new Table({ edition: printed, board, drawing, words, ground: '' }, 'x', 0, snapshot);
-}
+import { board } from '../fixtures';
+import { askedTable } from '../tables';
 
 test('the map goes to what is offered when something is asked or clicked, not at other news', () => {
-  const table = asked();
+  const table = askedTable('set-up-unit');
   const before = askedOf(table);
   expect(before).not.toBeNull();
   expect(askedPoints(table)).not.toHaveLength(0);
@@ -24,13 +16,13 @@ test('the map goes to what is offered when something is asked or clicked, not at
 });
 
 test('who is asked nothing is led nowhere', () => {
-  const table = asked();
+  const table = askedTable('set-up-unit');
   table.snapshot = { ...table.snapshot, question: null, early: null };
   expect(askedOf(table)).toBeNull();
 });
 
 test('how a fight goes on is asked with the area in sight that is fought for', () => {
-  const table = asked('conflict');
+  const table = askedTable('conflict');
   const { x, y } = middleOf(board, table.view.now.movement!.target);
   expect(askedPoints(table)).toEqual([{ x, y }]);
 });

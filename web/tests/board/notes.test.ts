@@ -2,19 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { noteOf, spoken } from '$lib/board/notes';
 import { SYMBOLS, symbolOf } from '$lib/board/spots';
 import { piecesOf, sharing } from '$lib/log/pieces';
-import { Table } from '$lib/state/table.svelte';
-import { Words } from '$lib/text/words';
-import { board, drawing, edition, MODES, snapshot, type Mode } from '../fixtures';
+import type { Table } from '$lib/state/table.svelte';
+import { edition, MODES, snapshot, type Mode } from '../fixtures';
+import { tableAt } from '../tables';
 
-function tableOf(mode: Mode): Table {
-  const printed = { edition: edition(mode), board, drawing, ground: '' };
-  return new Table(
-    { ...printed, words: new Words(printed.edition) },
-    'table',
-    0,
-    snapshot(mode, 'waiting'),
-  );
-}
+const tableOf = (mode: Mode): Table => tableAt(snapshot(mode, 'waiting'), 0, mode);
 
 describe('notes', () => {
   it('tell of a Mandamento who controls it and which areas belong to it', () => {
@@ -35,7 +27,7 @@ describe('notes', () => {
 
   it('name the orders of an area: face up, face down but known, and what others can be', () => {
     const table = tableOf('2v2');
-    const [red, blue] = table.printed.edition.families;
+    const [red, blue] = table.assets.edition.families;
     const ids = blue!.orders.map(({ id }) => id).slice(0, 3);
     const shown = { family: red!.id, order: red!.orders[0]!.id, face_up: true, can_be: [] };
     const known = { ...shown, order: red!.orders[1]!.id, face_up: false };
@@ -45,7 +37,7 @@ describe('notes', () => {
     );
     table.snapshot = { ...table.snapshot, view: { ...table.view, areas } };
     const { list } = noteOf(table, { kind: 'area', id: 'enna' });
-    const { words } = table.printed;
+    const { words } = table.assets;
     expect(list.map(({ family }) => family)).toEqual([red!.id, red!.id, blue!.id]);
     expect(list[0]!.name).toContain(words.order(red!.id, shown.order));
     expect(list[0]!.name).toContain('face up');

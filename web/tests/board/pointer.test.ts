@@ -77,7 +77,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { activeElement: null, hidden: false });
   table = askedTable('pull-from');
   look = new Look({ speed: 1 } as Preferences);
-  const { board, edition, words } = table.printed;
+  const { board, edition, words } = table.assets;
   const places = placesOn(board, edition);
   const names = edition.areas.map(({ id }): [string, string] => [`area:${id}`, words.area(id)]);
   shown = [];

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReachMessage } from '$lib/api/schema';
 import { counted, reachedAreas } from '$lib/board/reach';
 import { Reach } from '$lib/state/reach.svelte';
-import { Table } from '$lib/state/table.svelte';
-import { Words } from '$lib/text/words';
-import { board, drawing, edition, snapshot } from '../fixtures';
+import { snapshot } from '../fixtures';
+import { tableAt } from '../tables';
 
 const NOWHERE = { land: {}, boats: {}, allies: {}, bomb: {}, car_bomb: {}, agitate: {} };
 const FOUND: ReachMessage = {
@@ -60,9 +59,7 @@ describe('looking at an area', () => {
       asked.push(path);
       return Promise.resolve(Response.json(FOUND));
     });
-    const printed = { edition: edition('2v2'), board, drawing, ground: '' };
-    const words = new Words(printed.edition);
-    const table = new Table({ ...printed, words }, 'table', 0, snapshot('2v2', 'waiting'));
+    const table = tableAt(snapshot('2v2', 'waiting'));
     return { asked, table, reach: new Reach(table) };
   }
 

@@ -3,10 +3,8 @@ import type { SnapshotMessage } from '$lib/api/schema';
 import { newsOf, wordsOf } from '$lib/board/sketchText';
 import { asideOf } from '$lib/board/strokes';
 import { Sketch, type Drawn, type Stroke } from '$lib/state/sketch.svelte';
-import { Table } from '$lib/state/table.svelte';
-import { Words } from '$lib/text/words';
 import { middleOf } from '$lib/board/spots';
-import { board, drawing, edition, snapshot } from '../fixtures';
+import { board, snapshot } from '../fixtures';
 import { tableAt } from '../tables';
 
 beforeEach(() => vi.useFakeTimers());
@@ -25,11 +23,7 @@ function sketchIn(round: number): Sketch {
     view: { ...found.view!, round },
     sketches: { '0': drawn },
   };
-  const printed = edition('2v2');
-  const words = new Words(printed);
-  return new Sketch(
-    new Table({ edition: printed, board, drawing, words, ground: '' }, 'x', 0, now),
-  );
+  return new Sketch(tableAt(now));
 }
 
 test('what was drawn in the last round fades, what is older is gone', () => {

@@ -2,13 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sketchKeys } from '$lib/board/sketchKeys';
 import { placesOn } from '$lib/board/places';
 import { Sketch } from '$lib/state/sketch.svelte';
-import { Table } from '$lib/state/table.svelte';
-import { Words } from '$lib/text/words';
-import { board, drawing, edition, snapshot } from '../fixtures';
+import { board, edition, snapshot } from '../fixtures';
+import { tableAt } from '../tables';
 
-const printed = edition('2v2');
-const places = placesOn(board, printed);
-const [here, there] = printed.areas.map(({ id }) => id) as [string, string];
+const places = placesOn(board, edition('2v2'));
+const [here, there] = edition('2v2').areas.map(({ id }) => id) as [string, string];
 /** Stands for the map and for what has the focus in it. */
 const layer = Object.assign(new EventTarget(), { dataset: { place: '' } });
 let sketch: Sketch;
@@ -16,9 +14,7 @@ let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const words = new Words(printed);
-  const around = { edition: printed, board, drawing, words, ground: '' };
-  sketch = new Sketch(new Table(around, 'x', 0, snapshot('2v2', 'waiting')));
+  sketch = new Sketch(tableAt(snapshot('2v2', 'waiting')));
   stop = sketchKeys(sketch, places)(layer as unknown as HTMLElement) as () => void;
 });
 

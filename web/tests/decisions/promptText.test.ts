@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { said } from '$lib/decisions/promptText';
-import type { Assets } from '$lib/state/assets';
-import { Table } from '$lib/state/table.svelte';
-import { Words } from '$lib/text/words';
-import { board, edition, questionsOf } from '../fixtures';
-
-const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Assets;
+import { questionsOf } from '../fixtures';
+import { tableAt } from '../tables';
 
 test.each([
   ['planning', '4.2'],
@@ -13,6 +9,6 @@ test.each([
 ])('who acts in the %s phase is led to the rule of that phase', (phase, rule) => {
   const found = questionsOf('2v2', 'act').find((each) => each.snapshot.view?.phase === phase);
   const { question } = found!.snapshot;
-  const table = new Table(printed, 'table', question!.seat!, found!.snapshot);
+  const table = tableAt(found!.snapshot, question!.seat!);
   expect(said(table)).toMatchObject({ rule, isCall: true });
 });

@@ -1,10 +1,9 @@
 /** A table in the page while replies come late, twice, out of their sequence, or not at all. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DraftMessage, RowMessage, SnapshotMessage } from '../../src/lib/api/schema';
-import type { Assets } from '$lib/state/assets';
 import { Table } from '../../src/lib/state/table.svelte';
-import { Words } from '../../src/lib/text/words';
-import { board, edition, log, questionsOf, snapshot } from '../fixtures';
+import { log, questionsOf, snapshot } from '../fixtures';
+import { assetsOf } from '../tables';
 
 type Reply = (body: unknown, status?: number) => Promise<void>;
 
@@ -40,8 +39,7 @@ const standAt = (number: number): SnapshotMessage => ({
 });
 
 function tableAt(told: SnapshotMessage = over): Table {
-  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Assets;
-  return new Table(printed, NAME, 0, told);
+  return new Table(assetsOf('2v2'), NAME, 0, told);
 }
 
 function hear(table: Table, number: number, told: RowMessage[] = [], anew = false): void {

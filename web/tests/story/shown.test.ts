@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { said } from '$lib/decisions/promptText';
 import type { RowMessage } from '$lib/api/schema';
-import type { Assets } from '$lib/state/assets';
-import { Table } from '$lib/state/table.svelte';
+import type { Table } from '$lib/state/table.svelte';
 import { t } from '$lib/text';
 import { endingText } from '$lib/text/sentences';
-import { Words } from '$lib/text/words';
-import { board, edition, log, snapshot } from '../fixtures';
+import { log, snapshot } from '../fixtures';
+import { tableAt } from '../tables';
 
 const over = snapshot('2v2', 'over');
 const before = snapshot('2v2', 'waiting');
@@ -25,8 +24,7 @@ afterEach(() => {
 });
 
 function tableOver(): Table {
-  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Assets;
-  const table = new Table(printed, 'table', 0, over);
+  const table = tableAt(over);
   table.story.begin([]);
   return table;
 }

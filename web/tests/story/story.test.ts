@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SnapshotMessage } from '../../src/lib/api/schema';
-import type { Assets } from '$lib/state/assets';
 import { Table } from '../../src/lib/state/table.svelte';
 import { piecesOf } from '$lib/log/pieces';
 import { turnOf } from '$lib/log/turns';
-import { board, edition, log, moments, questionsOf, snapshot } from '../fixtures';
-import { printedOf } from '../tables';
+import { log, moments, questionsOf, snapshot } from '../fixtures';
+import { assetsOf } from '../tables';
 import { Requests, settled } from '../requests';
-import { Words } from '../../src/lib/text/words';
 
 const LONG = 10 * 60_000;
 const rows = log('2v2');
@@ -21,8 +19,7 @@ function remember({ story }: Table): void {
 
 /** A table whose game is over, with all of its log, at the speed of the story. */
 function tableAt(speed = 1, told: SnapshotMessage = over): Table {
-  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Assets;
-  const table = new Table(printed, 'table', 0, told);
+  const table = new Table(assetsOf('2v2'), 'table', 0, told);
   table.log.add(rows);
   remember(table);
   table.story.begin(rows);
@@ -162,8 +159,7 @@ test('what turns the game has a moment of its own', () => {
 test('a question waits until what led to it has been told, or was skipped', () => {
   const asked = questionsOf('2v2', 'turn')[0]!;
   const { question } = asked.snapshot;
-  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Assets;
-  const table = new Table(printed, 'table', question!.seat!, asked.snapshot);
+  const table = new Table(assetsOf('2v2'), 'table', question!.seat!, asked.snapshot);
   table.log.add(rows);
   remember(table);
   void table.story.retell(reveal);
@@ -187,8 +183,7 @@ test('a question waits until what led to it has been told, or was skipped', () =
 
 test('a click on what is not on offer yet picks nothing', () => {
   const { snapshot: asked } = questionsOf('2v2', 'turn')[0]!;
-  const printed = { edition: edition('2v2'), board, words: new Words(edition('2v2')) } as Assets;
-  const table = new Table(printed, 'table', asked.question!.seat!, asked);
+  const table = new Table(assetsOf('2v2'), 'table', asked.question!.seat!, asked);
   const [thing, id] = [...table.choice.targets][0]!.split(':') as ['column', string];
   table.log.add(rows);
   remember(table);
@@ -246,7 +241,7 @@ test('rows are told when it is known how the table stood then, and not at all if
       : {};
     new Requests(replies);
     const before = { ...over, table: { ...over.table, number: number - 1 } };
-    const table = new Table(printedOf('2v2'), 'table', 0, over);
+    const table = new Table(assetsOf('2v2'), 'table', 0, over);
     table.log.add(rows);
     const { story } = table;
     story.paceBy(() => 1);

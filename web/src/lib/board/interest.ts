@@ -8,11 +8,11 @@ export function askedPoints(table: Table): Point[] {
   const offered = offeredPoints(table);
   const { movement } = table.shown.now;
   if (offered.length > 0 || !movement) return offered;
-  return [middleOf(table.printed.board, movement.target)];
+  return [middleOf(table.assets.board, movement.target)];
 }
 
 /** The places that glow. */
-export function offeredOn({ choice, printed: { board } }: Table): {
+export function offeredOn({ choice, assets: { board } }: Table): {
   areas: string[];
   seas: string[];
 } {
@@ -24,7 +24,7 @@ export function offeredOn({ choice, printed: { board } }: Table): {
 
 function offeredPoints(table: Table): Point[] {
   const { areas, seas } = offeredOn(table);
-  const { board } = table.printed;
+  const { board } = table.assets;
   return [...areas.map((id) => middleOf(board, id)), ...seas.map((id) => seaMiddle(board, id))];
 }
 
@@ -41,7 +41,7 @@ export function askedOf({ choice, snapshot, story }: Table): string | null {
 }
 
 export function centreOf(table: Table): Point {
-  const { board } = table.printed;
+  const { board } = table.assets;
   const { areas } = table.story.pieces;
   const own = Object.keys(areas)
     .filter((id) => areas[id]?.holder === table.family)
@@ -53,7 +53,7 @@ export function centreOf(table: Table): Point {
 }
 
 /** The middle of the areas that the story tells of, of which there must be one. */
-export function toldPoint({ story, printed: { board } }: Table): Point {
+export function toldPoint({ story, assets: { board } }: Table): Point {
   return meanOf(story.areas.map((id) => middleOf(board, id)));
 }
 

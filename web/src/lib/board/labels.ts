@@ -19,7 +19,7 @@ export function seaName(table: Table, id: string): string {
 
 /** What stands in an area. */
 export function areaWords(table: Table, id: string, found: AreaPieces | undefined): string {
-  const { words } = table.printed;
+  const { words } = table.assets;
   if (!found) return words.area(id);
   const held = found.holder
     ? [words.owner(found.holder), t('n-soldati', { number: found.soldati })]
@@ -36,7 +36,7 @@ export function areaWords(table: Table, id: string, found: AreaPieces | undefine
 
 /** What lies in a sea. */
 export function seaWords(table: Table, id: string, lying: Record<string, number> = {}): string {
-  const { words } = table.printed;
+  const { words } = table.assets;
   const boats = Object.entries(lying)
     .filter(([, number]) => number > 0)
     .map(([family, number]) => t('map-boats', { family: words.owner(family), number }));
@@ -49,7 +49,7 @@ export const offeredName = (name: string, isOffered: boolean): string =>
 
 /** `Mandamento Enna: Nobody controls it.` */
 export function mandamentoName(table: Table, id: string, control: Control): string {
-  const name = t('note-mandamento', { name: table.printed.words.mandamento(id) });
+  const name = t('note-mandamento', { name: table.assets.words.mandamento(id) });
   return `${name}: ${controlLines(table, control).join(' ')}`;
 }
 
@@ -61,11 +61,11 @@ export const playName = (table: Table): string =>
 
 /** Whether the holder of an area wins a tie [12.1.5]. */
 function breaksTies(table: Table, id: string): boolean {
-  return table.printed.edition.areas.some((area) => area.id === id && area.is_tiebreak);
+  return table.assets.edition.areas.some((area) => area.id === id && area.is_tiebreak);
 }
 
 function orderName(table: Table, laid: LaidOrder): string {
-  const { words } = table.printed;
+  const { words } = table.assets;
   const family = words.owner(laid.family);
   if (laid.order === null) return t('map-order-unknown', { family });
   const order = words.order(laid.family, laid.order);

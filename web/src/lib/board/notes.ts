@@ -46,7 +46,7 @@ const NOTES: Record<Kind, (table: Table, id: string) => Partial<Note>> = {
 };
 
 function areaNote(table: Table, id: string): Partial<Note> {
-  const { edition, words } = table.printed;
+  const { edition, words } = table.assets;
   const printed = edition.areas.find((area) => area.id === id);
   const found = table.story.pieces.areas[id];
   const holder = found?.holder ?? null;
@@ -60,7 +60,7 @@ function areaNote(table: Table, id: string): Partial<Note> {
 
 /** Which order lies there, as far as the seat knows. */
 function orderLine(table: Table, { family, order, face_up, can_be }: LaidOrder): Line {
-  const { words } = table.printed;
+  const { words } = table.assets;
   const owner = words.owner(family);
   if (order === null) {
     return {
@@ -78,11 +78,11 @@ function holderLine(table: Table, holder: string | null): string {
   if (holder === 'neutral' || holder === 'fictional') return t(`note-${holder}`);
   const seat = table.shown.seats.find((each) => each.family === holder)?.seat;
   const name = seat === undefined ? '' : (table.names[seat] ?? '');
-  return t('note-held', { family: table.printed.words.owner(holder), name });
+  return t('note-held', { family: table.assets.words.owner(holder), name });
 }
 
 function seaNote(table: Table, id: string): Partial<Note> {
-  const { edition, words } = table.printed;
+  const { edition, words } = table.assets;
   const areas = edition.areas.filter((area) => area.seas.includes(id)).map((area) => area.id);
   const list = Object.entries(table.story.pieces.boats[id] ?? {})
     .filter(([, number]) => number > 0)
@@ -95,7 +95,7 @@ function seaNote(table: Table, id: string): Partial<Note> {
 }
 
 function mandamentoNote(table: Table, id: string): Partial<Note> {
-  const { edition, words } = table.printed;
+  const { edition, words } = table.assets;
   const areas = edition.mandamenti.find((each) => each.id === id)?.areas ?? [];
   const list = areas.map((area) => {
     const family = table.story.pieces.areas[area]?.holder ?? null;
@@ -118,7 +118,7 @@ function mandamentoNote(table: Table, id: string): Partial<Note> {
 /** Who controls it now, and who has confirmed that [6.1.1]. */
 export function controlLines(table: Table, { controlled, confirmed }: Control): string[] {
   const told = (key: string, family: string) =>
-    t(key, { family: table.printed.words.owner(family) });
+    t(key, { family: table.assets.words.owner(family) });
   if (controlled === null && confirmed === null) return [t('note-control-none')];
   if (controlled === confirmed) return [told('note-control-confirmed', confirmed!)];
   return [
@@ -128,7 +128,7 @@ export function controlLines(table: Table, { controlled, confirmed }: Control): 
 }
 
 function cornerNote(table: Table, symbol: string): Partial<Note> {
-  const { edition, words } = table.printed;
+  const { edition, words } = table.assets;
   const seat = seatOf(edition, symbol);
   const found = seat === null ? undefined : table.shown.seats[seat];
   if (!found) return { title: t('note-corner'), lines: [t('note-corner-nobody')] };

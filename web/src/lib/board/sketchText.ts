@@ -19,7 +19,7 @@ export function newsOf(table: Table, before: readonly Drawn[], now: readonly Dra
 }
 
 function strokeText(table: Table, name: string, stroke: Stroke): string {
-  const { words } = table.printed;
+  const { words } = table.assets;
   switch (stroke.kind) {
     case 'order': {
       const order = words.order(stroke.family, stroke.order);
@@ -37,8 +37,8 @@ function strokeText(table: Table, name: string, stroke: Stroke): string {
 }
 
 /** The area or sea that a point is nearest to. */
-function near({ printed }: Table, at: readonly [number, number]): string {
-  const { board, edition, words } = printed;
+function near({ assets }: Table, at: readonly [number, number]): string {
+  const { board, edition, words } = assets;
   const places = [
     ...edition.areas.map(({ id }) => ({ name: words.area(id), middle: middleOf(board, id) })),
     ...edition.seas.map(({ id }) => ({ name: words.sea(id), middle: seaMiddle(board, id) })),

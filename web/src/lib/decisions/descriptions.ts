@@ -24,7 +24,7 @@ function split(told: string): Description {
 }
 
 function printedText({ thing, id }: Target, table: Table): string {
-  const { edition } = table.printed;
+  const { edition } = table.assets;
   const byId = <T extends { id: string }>(all: readonly T[]) => all.find((each) => each.id === id);
   switch (thing) {
     case 'space':

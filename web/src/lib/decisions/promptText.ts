@@ -37,7 +37,7 @@ export function said(table: Table): Said {
 
 function asked(question: QuestionMessage, table: Table): Said {
   const { text, detail } = questionAsked({ ...question, is_yours: true }, table.speaking);
-  const rule = questionRule(question.kind, table.printed.edition.mode, table.view.phase);
+  const rule = questionRule(question.kind, table.assets.edition.mode, table.view.phase);
   const found = { text, detail, rule, isCall: true };
   if (table.choice.isProposing) {
     const name = table.names[question.seat ?? -1] ?? '';

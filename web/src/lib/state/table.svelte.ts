@@ -85,7 +85,7 @@ export class Table {
   names: string[] = $derived.by(() => this.snapshot.table.seats.map((seat) => seat.name));
 
   constructor(
-    readonly printed: Assets,
+    readonly assets: Assets,
     readonly id: string,
     readonly seat: number,
     snapshot: SnapshotMessage,
@@ -116,7 +116,7 @@ export class Table {
 
   /** What the words of sentences are taken from. */
   get speaking() {
-    return { words: this.printed.words, view: this.view, names: this.names, seat: this.seat };
+    return { words: this.assets.words, view: this.view, names: this.names, seat: this.seat };
   }
 
   /** The same before the own draft: who is asked there gave its answers. */

@@ -4,7 +4,7 @@ import { has, t } from '.';
 import { actionName, spaceNames } from './effects';
 import { language } from './language.svelte';
 
-interface Assets {
+interface NamedComponent {
   id: string;
   name: Translated;
 }
@@ -118,7 +118,7 @@ export class Words {
   }
 }
 
-function namesOf(printed: Assets[]): Names {
+function namesOf(printed: NamedComponent[]): Names {
   return new Map(printed.map(({ id, name }) => [id, name]));
 }
 
