@@ -1,7 +1,7 @@
 /** What each panel shows. */
 import type { Component } from 'svelte';
 import OptionList from './decisions/OptionList.svelte';
-import type { Panel } from './state/look.svelte';
+import type { Panel } from './state/ui.svelte';
 import ActionSheets from './panels/ActionSheets.svelte';
 import FamiliesPanel from './panels/FamiliesPanel.svelte';
 import LogPanel from './panels/LogPanel.svelte';

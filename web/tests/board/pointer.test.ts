@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { placesOn } from '$lib/board/places';
 import { MapPointer } from '$lib/board/pointer.svelte';
-import { Look } from '$lib/state/look.svelte';
+import { UiState } from '$lib/state/ui.svelte';
 import type { Table } from '$lib/state/table.svelte';
 import type { Preferences } from '$lib/state/preferences.svelte';
 import { askedTable } from '../tables';
@@ -63,7 +63,7 @@ function shape(place: string): Shape {
 }
 
 let table: Table;
-let look: Look;
+let ui: UiState;
 let layer: Layer;
 let pointer: MapPointer;
 let shown: unknown[];
@@ -76,12 +76,12 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', { activeElement: null, hidden: false });
   table = askedTable('pull-from');
-  look = new Look({ speed: 1 } as Preferences);
+  ui = new UiState({ speed: 1 } as Preferences);
   const { board, edition, words } = table.assets;
   const places = placesOn(board, edition);
   const names = edition.areas.map(({ id }): [string, string] => [`area:${id}`, words.area(id)]);
   shown = [];
-  pointer = new MapPointer(table, look, { places, names, show: (at) => shown.push(at) });
+  pointer = new MapPointer(table, ui, { places, names, show: (at) => shown.push(at) });
   layer = new Layer();
   end = pointer.attach(layer as unknown as HTMLElement) as () => void;
   const ids = edition.areas.map(({ id }) => id);
@@ -100,30 +100,30 @@ test('a click chooses what glows', () => {
   layer.happen('pointerdown', offered);
   layer.happen('click', offered);
   expect(isPicked(offered)).toBe(true);
-  expect(look.explained).toBeNull();
+  expect(ui.explained).toBeNull();
 });
 
 test('a click on something else explains why it is not offered', () => {
   layer.happen('click', refused);
   expect(table.choice.picks).toEqual([]);
-  expect(look.explained).toMatchObject({ target: { thing: 'area', id: refused }, x: 10, y: 20 });
+  expect(ui.explained).toMatchObject({ target: { thing: 'area', id: refused }, x: 10, y: 20 });
 });
 
 test('what the mouse is over is told at once, and explained after a while', () => {
   layer.happen('pointerover', refused);
-  expect(look.area).toBe(refused);
-  expect(look.explained).toBeNull();
+  expect(ui.area).toBe(refused);
+  expect(ui.explained).toBeNull();
   vi.advanceTimersByTime(1000);
-  expect(look.explained).toMatchObject({ target: { id: refused }, isPassing: true });
+  expect(ui.explained).toMatchObject({ target: { id: refused }, isPassing: true });
   layer.happen('pointerleave', refused);
-  expect(look.area).toBeNull();
-  expect(look.explained).toBeNull();
+  expect(ui.area).toBeNull();
+  expect(ui.explained).toBeNull();
 });
 
 test('a finger that rests asks for an explanation, and chooses nothing when it goes', () => {
   layer.happen('pointerdown', offered, { pointerType: 'touch' });
   vi.advanceTimersByTime(600);
-  expect(look.explained).toMatchObject({ target: { id: offered } });
+  expect(ui.explained).toMatchObject({ target: { id: offered } });
   layer.happen('pointerup', offered, { pointerType: 'touch' });
   layer.happen('click', offered, { detail: 1 });
   expect(isPicked(offered)).toBe(false);
@@ -133,19 +133,19 @@ test('a finger that moves on asks for nothing', () => {
   layer.happen('pointerdown', offered, { pointerType: 'touch' });
   layer.happen('pointermove', offered, { pointerType: 'touch', clientX: 60 });
   vi.advanceTimersByTime(1000);
-  expect(look.explained).toBeNull();
+  expect(ui.explained).toBeNull();
 });
 
 test('a tap chooses what glows, and tells of anything else', () => {
   layer.tap(refused);
-  expect(look.area).toBe(refused);
+  expect(ui.area).toBe(refused);
   layer.tap(offered);
   expect(isPicked(offered)).toBe(true);
-  expect(look.area).toBeNull();
+  expect(ui.area).toBeNull();
 });
 
 test('while something is drawn nothing is chosen', () => {
-  look.isSketching = true;
+  ui.isSketching = true;
   layer.happen('click', offered);
   expect(table.choice.picks).toEqual([]);
 });
@@ -154,7 +154,7 @@ test('the Tab key leads to something that glows, Enter chooses it', () => {
   const [, first] = pointer.next.split(':') as [string, string];
   expect(table.choice.isOffered({ thing: 'area', id: first })).toBe(true);
   layer.happen('focusin', first);
-  expect(look.area).toBe(first);
+  expect(ui.area).toBe(first);
   expect(shown).toHaveLength(1);
   const event = layer.happen('keydown', first, { key: 'Enter' });
   expect(event.defaultPrevented).toBe(true);
@@ -181,5 +181,5 @@ test('when the map is gone nothing is explained any more', () => {
   layer.happen('pointerover', refused);
   end();
   vi.advanceTimersByTime(2000);
-  expect(look.explained).toBeNull();
+  expect(ui.explained).toBeNull();
 });

@@ -65,25 +65,25 @@ describe('looking at an area', () => {
 
   it('asks after a pause, and once for each area until the table changes', async () => {
     const { asked, table, reach } = looking();
-    reach.look('enna');
+    reach.show('enna');
     expect(reach.found).toBeNull();
     await vi.advanceTimersByTimeAsync(500);
     expect(reach.found).toEqual(FOUND);
-    reach.look(null);
+    reach.show(null);
     expect(reach.found).toBeNull();
-    reach.look('enna');
+    reach.show('enna');
     expect(reach.found).toEqual(FOUND);
     expect(asked).toHaveLength(1);
     table.snapshot = { ...table.snapshot, view: { ...table.view } };
-    reach.look('enna');
+    reach.show('enna');
     await vi.advanceTimersByTimeAsync(500);
     expect(asked).toHaveLength(2);
   });
 
   it('asks for nothing that is only passed over', async () => {
     const { asked, reach } = looking();
-    reach.look('enna');
-    reach.look('gela');
+    reach.show('enna');
+    reach.show('gela');
     await vi.advanceTimersByTimeAsync(500);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toContain('area=gela');

@@ -13,11 +13,11 @@ test('at first the page is as the system is, and stories are told at the usual s
 });
 
 test('what was chosen is remembered, the rest stays as it was', () => {
-  const taste = new Preferences();
-  taste.set({ theme: 'dark' });
-  taste.set({ speed: 0 });
-  expect(all(taste)).toEqual({ theme: 'dark', speed: 0, hasLetters: true });
-  expect(all(new Preferences())).toEqual(all(taste));
+  const preferences = new Preferences();
+  preferences.set({ theme: 'dark' });
+  preferences.set({ speed: 0 });
+  expect(all(preferences)).toEqual({ theme: 'dark', speed: 0, hasLetters: true });
+  expect(all(new Preferences())).toEqual(all(preferences));
 });
 
 test('what was remembered before there was a choice leaves it as usual', () => {

@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 import type { Point } from '$lib/state/camera';
 import type { Target, Thing } from '$lib/state/selection';
 import { HoverIntent } from '$lib/state/hover';
-import type { Look } from '$lib/state/look.svelte';
+import type { UiState } from '$lib/state/ui.svelte';
 import type { Table } from '$lib/state/table.svelte';
 import { placeOf, type Place } from './places';
 import { DIRECTIONS, named, nearest } from './navigation';
@@ -26,7 +26,7 @@ export class MapPointer {
   next: string = $derived.by(() => this.focused ?? this.firstOffered ?? this.first);
 
   noted: Place | null = $derived.by(() => {
-    const { area } = this.look;
+    const { area } = this.ui;
     if (this.other) return placeOf(this.other);
     return area ? { kind: 'area', id: area } : null;
   });
@@ -37,10 +37,10 @@ export class MapPointer {
 
   constructor(
     private readonly table: Table,
-    private readonly look: Look,
+    private readonly ui: UiState,
     private readonly reachable: Reachable,
   ) {
-    this.lingering = new HoverIntent(table, look);
+    this.lingering = new HoverIntent(table, ui);
   }
 
   attach: Attachment<HTMLElement> = (element) => {
@@ -81,12 +81,12 @@ export class MapPointer {
   }
 
   private click = (event: MouseEvent): void => {
-    if (this.lingering.isEndOfPress(event) || this.look.isSketching) return;
+    if (this.lingering.isEndOfPress(event) || this.ui.isSketching) return;
     const found = elementAt(event);
     const target = targetOf(found);
     const isTold = !this.lingering.isTouch || this.tap(found?.dataset.place ?? null, target);
     if (target && isTold) this.use(target, event.clientX, event.clientY);
-    else this.look.explained = null;
+    else this.ui.explained = null;
   };
 
   /** What was tapped is told, until it is tapped again; whether it is also to be explained. */
@@ -102,7 +102,7 @@ export class MapPointer {
 
   private note(key: string | null): void {
     const place = key === null ? null : placeOf(key);
-    this.look.area = place?.kind === 'area' ? place.id : null;
+    this.ui.area = place?.kind === 'area' ? place.id : null;
     this.other = place?.kind === 'area' ? null : key;
   }
 
@@ -128,7 +128,7 @@ export class MapPointer {
     if (story.isAhead) return story.skipAll();
     const may = this.mayChoose(target);
     this.lingering.leave();
-    this.look.explained = may ? null : { target, x, y };
+    this.ui.explained = may ? null : { target, x, y };
     if (!may) return;
     if (story.isTelling) story.skipAll();
     this.note(null);
@@ -136,7 +136,7 @@ export class MapPointer {
   }
 
   private over = (event: PointerEvent): void => {
-    if (event.pointerType !== 'mouse' || this.look.isSketching) return;
+    if (event.pointerType !== 'mouse' || this.ui.isSketching) return;
     const found = elementAt(event);
     const target = targetOf(found);
     this.note(found?.dataset.place ?? null);
@@ -156,7 +156,7 @@ export class MapPointer {
   };
 
   private press = (event: PointerEvent): void => {
-    const target = this.look.isSketching ? null : targetOf(elementAt(event));
+    const target = this.ui.isSketching ? null : targetOf(elementAt(event));
     this.lingering.press(event, target, pointOf(event));
   };
 
@@ -182,7 +182,7 @@ export class MapPointer {
     const isLetter = /^\p{L}$/u.test(event.key);
     if (event.key === 'Enter' || event.key === ' ') {
       // Then it draws.
-      if (this.look.isSketching) return;
+      if (this.ui.isSketching) return;
       const { x, y, width, height } = found.getBoundingClientRect();
       const target = targetOf(found);
       if (target) this.use(target, x + width / 2, y + height / 2);

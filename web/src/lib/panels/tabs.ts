@@ -1,6 +1,6 @@
 /** The panels beside the map, each with its sign. */
 import type { IconName } from '$lib/icons/paths';
-import type { Panel } from '$lib/state/look.svelte';
+import type { Panel } from '$lib/state/ui.svelte';
 
 export const TABS: { panel: Panel; icon: IconName }[] = [
   { panel: 'sheets', icon: 'sheets' },

@@ -19,7 +19,7 @@ export class Away {
   /** The table is opened: what is new since this browser was here last? */
   begin(rows: RowMessage[]): void {
     const seen = this.kept.read();
-    if (seen !== null) this.look(rows, seen);
+    if (seen !== null) this.offerSummary(rows, seen);
     if (this.since === null) this.note(rows);
   }
 
@@ -32,7 +32,7 @@ export class Away {
   /** Somebody looks again. */
   comeBack(): void {
     const seen = this.kept.read();
-    if (seen !== null && this.since === null) this.look(this.table.rows, seen);
+    if (seen !== null && this.since === null) this.offerSummary(this.table.rows, seen);
     this.note(this.table.rows);
   }
 
@@ -41,7 +41,7 @@ export class Away {
     this.note(this.table.rows);
   }
 
-  private look(rows: RowMessage[], seen: number): void {
+  private offerSummary(rows: RowMessage[], seen: number): void {
     const news = rows.filter((row) => row.number > seen && isOfOthers(row, this.table.seat));
     if (news.length >= LEAST_ROWS) this.since = seen;
   }

@@ -1,7 +1,7 @@
 /** Staying with something asks about it: the pointer or the focus at rest, or a finger held down. */
 import type { Point } from './camera';
 import type { Target } from './selection';
-import type { Explained, Look } from './look.svelte';
+import type { Explained, UiState } from './ui.svelte';
 import type { Table } from './table.svelte';
 
 /** Who rests on what is like something that can be chosen now wonders why it cannot. */
@@ -22,7 +22,7 @@ export class HoverIntent {
 
   constructor(
     private readonly table: Table,
-    private readonly look: Look,
+    private readonly ui: UiState,
   ) {}
 
   /** The pointer or the focus has come to something that cannot be chosen. */
@@ -32,16 +32,16 @@ export class HoverIntent {
     if (!choice.question || story.isAhead || choice.isOffered(target)) return;
     const after = choice.things.has(target.thing) ? REST_MS : LONG_REST_MS;
     this.timer = setTimeout(() => {
-      const { explained } = this.look;
+      const { explained } = this.ui;
       if (!explained || explained.isPassing)
-        this.look.explained = { target, ...spot, isPassing: true };
+        this.ui.explained = { target, ...spot, isPassing: true };
     }, after);
   }
 
   /** The pointer or the focus has gone on; what somebody asked for stays. */
   leave(): void {
     clearTimeout(this.timer);
-    if (this.look.explained?.isPassing) this.look.explained = null;
+    if (this.ui.explained?.isPassing) this.ui.explained = null;
   }
 
   /** A finger or a button has come down; a mouse need not be held to ask. */
@@ -53,7 +53,7 @@ export class HoverIntent {
     this.pressed = { x: event.clientX, y: event.clientY };
     this.timer = setTimeout(() => {
       this.isHeld = true;
-      this.look.explained = { target, ...spot };
+      this.ui.explained = { target, ...spot };
     }, PRESS_MS);
   }
 

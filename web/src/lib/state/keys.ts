@@ -1,5 +1,5 @@
 /** What every key does. One place, so that none does two things. */
-import type { Panel } from './look.svelte';
+import type { Panel } from './ui.svelte';
 
 export type Command =
   | { does: 'confirm' | 'back' | 'escape' | 'explain' }

@@ -15,8 +15,8 @@ export class Reach {
 
   constructor(private readonly table: Table) {}
 
-  /** Look at an area: what is known of it at once, the rest after a short pause. */
-  look(area: string | null): void {
+  /** Show an area: what is known of it at once, the rest after a short pause. */
+  show(area: string | null): void {
     clearTimeout(this.timer);
     const view = untrack(() => this.table.view);
     if (view !== this.view) {

@@ -1,7 +1,7 @@
 /** Where the things lie by which the answers still differ: as buttons, on the map, in a panel. */
 import type { Choice } from './choice.svelte';
 import type { Thing } from './selection';
-import type { Panel } from './look.svelte';
+import type { Panel } from './ui.svelte';
 import { hasPicture } from './pictures';
 
 /** The panels in which things lie; areas and seas are on the map, tokens of families on the sheets. */

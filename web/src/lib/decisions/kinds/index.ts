@@ -12,16 +12,16 @@ import NextOrder from './NextOrder.svelte';
 import Split from './Split.svelte';
 import Take from './Take.svelte';
 
-export type Shown = Component<{ question: QuestionMessage }>;
+export type Picture = Component<{ question: QuestionMessage }>;
 
-const raised: Record<(typeof RAISED)[number], Shown> = {
+const raised: Record<(typeof RAISED)[number], Picture> = {
   'choose-families': ChooseFamilies,
   'pick-family': ChooseFamilies,
   'choose-character': ChooseCharacter,
   card: Card,
 };
 
-const within: Record<(typeof WITHIN)[number], Shown> = {
+const within: Record<(typeof WITHIN)[number], Picture> = {
   'next-order': NextOrder,
   bribe: Movement,
   force: Movement,
@@ -35,7 +35,7 @@ const within: Record<(typeof WITHIN)[number], Shown> = {
   'remove-tile': ChooseTile,
 };
 
-type Pictures = Partial<Record<string, Shown>>;
+type Pictures = Partial<Record<string, Picture>>;
 
-export const raisedOf = (kind: string): Shown | undefined => (raised as Pictures)[kind];
-export const withinOf = (kind: string): Shown | undefined => (within as Pictures)[kind];
+export const raisedOf = (kind: string): Picture | undefined => (raised as Pictures)[kind];
+export const withinOf = (kind: string): Picture | undefined => (within as Pictures)[kind];

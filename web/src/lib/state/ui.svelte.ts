@@ -18,7 +18,7 @@ export interface Explained {
 }
 
 /** What a name in a text shows on the map. */
-export interface Shown {
+export interface Highlight {
   kind: 'area' | 'sea' | 'mandamento';
   id: string;
 }
@@ -31,7 +31,7 @@ const NARROW = new MediaQuery('(width < 560px), (width < 800px) and (aspect-rati
 const SMALL = new MediaQuery('width < 800px');
 const LOW = new MediaQuery('height < 30rem');
 
-export class Look {
+export class UiState {
   /** What lies around the board, once that has been seen. */
   around = $state.raw<Around | null>(null);
   /** Why it could not be read. */
@@ -40,9 +40,9 @@ export class Look {
   /** The area under the pointer or the focus. */
   area = $state<string | null>(null);
   /** A sea or a Mandamento whose name is pointed at beside the map. */
-  named = $state.raw<Shown | null>(null);
+  named = $state.raw<Highlight | null>(null);
   /** What stays lit when nothing is pointed at. */
-  lit = $state.raw<Shown | null>(null);
+  lit = $state.raw<Highlight | null>(null);
   /** What is being explained, and where on the screen. */
   explained = $state.raw<Explained | null>(null);
   /** Whose mat and headquarters are shown. */
@@ -60,10 +60,10 @@ export class Look {
   /** The panel that was opened for a choice, and the one that was open before. */
   private led: { panel: Panel; before: Panel | null } | null = null;
 
-  constructor(readonly taste: Preferences) {}
+  constructor(readonly preferences: Preferences) {}
 
   get speed(): number {
-    return this.taste.speed;
+    return this.preferences.speed;
   }
 
   /** Whether map, prompt and panel lie one above the other. */
@@ -87,9 +87,9 @@ export class Look {
   }
 
   /** Point at something from beside the map. */
-  pointAt(shown: Shown | null): void {
-    this.area = shown?.kind === 'area' ? shown.id : null;
-    this.named = shown?.kind === 'area' ? null : shown;
+  pointAt(highlight: Highlight | null): void {
+    this.area = highlight?.kind === 'area' ? highlight.id : null;
+    this.named = highlight?.kind === 'area' ? null : highlight;
   }
 
   /** Nothing is pointed at any more. */
@@ -97,13 +97,13 @@ export class Look {
     this.pointAt(this.lit);
   }
 
-  isLit({ kind, id }: Shown): boolean {
+  isLit({ kind, id }: Highlight): boolean {
     return this.lit?.kind === kind && this.lit.id === id;
   }
 
   /** Keep something lit, or no longer. */
-  light(shown: Shown): void {
-    this.lit = this.isLit(shown) ? null : shown;
+  light(highlight: Highlight): void {
+    this.lit = this.isLit(highlight) ? null : highlight;
     this.pointAway();
   }
 
@@ -143,4 +143,4 @@ export class Look {
   }
 }
 
-export const [getLook, setLook] = createContext<Look>();
+export const [getUi, setUi] = createContext<UiState>();
