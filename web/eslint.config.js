@@ -1,4 +1,5 @@
 /** What the types cannot say: which folder may know which, and the usual slips. */
+import { dirname, relative, resolve, sep } from 'node:path';
 import { defineConfig } from 'eslint/config';
 import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
@@ -19,31 +20,46 @@ const LAYERS = [
 /** It is read before there is a table: it knows the panels it shows, and nothing of the game's own screens. */
 const BESIDE = { door: ['board', 'story', 'decisions'] };
 
-const above = (folder) => [...LAYERS.slice(LAYERS.indexOf(folder) + 1), ...Object.keys(BESIDE)];
+const FOLDERS = [...LAYERS, ...Object.keys(BESIDE)];
 
-const forbidden = [...LAYERS.map((folder) => [folder, above(folder)]), ...Object.entries(BESIDE)];
+const isForbidden = (folder, other) => {
+  if (BESIDE[folder]) return BESIDE[folder].includes(other) || !FOLDERS.includes(other);
+  return !LAYERS.includes(other) || LAYERS.indexOf(other) > LAYERS.indexOf(folder);
+};
 
-const borders = forbidden.map(([folder, others]) => ({
-  files: [`src/lib/${folder}/**`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            group: others.flatMap((other) => [
-              `$lib/${other}`,
-              `$lib/${other}/**`,
-              `../${other}/**`,
-              `../../${other}/**`,
-            ]),
-            message: `${folder}/ lies below: see "What goes where" in docs/design/page.md.`,
-          },
-        ],
-      },
-    ],
+const LIB = resolve(import.meta.dirname, 'src/lib');
+
+/** The folder of a module in `src/lib`; that of one which stands above all folders has no name. */
+function folderOf(path) {
+  const [folder, ...rest] = relative(LIB, path).split(sep);
+  if (folder === '..') return null;
+  return rest.length > 0 || FOLDERS.includes(folder) ? folder : '';
+}
+
+const moduleOf = (source, file) =>
+  source.startsWith('$lib') ? resolve(LIB, `.${source.slice(4)}`) : resolve(dirname(file), source);
+
+/** However a module is imported: at once, when it is needed, or for its types alone. */
+const borders = {
+  create(context) {
+    const folder = folderOf(context.filename);
+    if (!FOLDERS.includes(folder)) return {};
+    const check = ({ source }) => {
+      if (!/^[.$]/u.test(source?.value ?? '')) return;
+      const other = folderOf(moduleOf(source.value, context.filename));
+      if (other === null || other === folder || !isForbidden(folder, other)) return;
+      const message = `${folder}/ lies below: see "What goes where" in docs/design/page.md.`;
+      context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
   },
-}));
+};
 
 export default defineConfig(
   { ignores: ['.svelte-check/', 'src/lib/api/schema.ts'] },
@@ -62,5 +78,9 @@ export default defineConfig(
       'svelte/no-useless-mustaches': 'off',
     },
   },
-  ...borders,
+  {
+    files: ['src/lib/**'],
+    plugins: { page: { rules: { borders } } },
+    rules: { 'page/borders': 'error' },
+  },
 );

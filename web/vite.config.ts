@@ -18,7 +18,7 @@ const readTexts: Plugin = {
 };
 
 /** The page proper, then what lies around the board. */
-const AT_ONCE = ['page', 'surroundings'];
+const AT_ONCE = ['page', 'lazyParts'];
 
 /** They are fetched, with what they need, together with the small script that begins the page. */
 const fetchedAtOnce: Plugin = {
@@ -48,7 +48,7 @@ const fetchedAtOnce: Plugin = {
 const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
 /** Not for the page proper: the board would be seen later. */
-const isCompiledAhead = (chunk: { name: string }): boolean => chunk.name === 'surroundings';
+const isCompiledAhead = (chunk: { name: string }): boolean => chunk.name === 'lazyParts';
 
 const compiledAhead: Plugin = {
   name: 'compiled-ahead',

@@ -87,7 +87,7 @@ def test_a_restart_under_an_open_page_is_only_a_pause(browser: Browser, tmp_path
     window.close()
 
 
-@pytest.mark.parametrize("part", ["page", "surroundings"])
+@pytest.mark.parametrize("part", ["page", "lazyParts"])
 def test_a_part_of_the_page_that_cannot_be_read_is_told(
     browser: Browser, server: Hosted, part: str
 ) -> None:

@@ -14,14 +14,14 @@ const WAIT_MS = 300;
 const patience = new Promise((done) => setTimeout(done, WAIT_MS));
 
 /** Nothing is there yet that could say it in other languages. */
-function tellUnread(problem: unknown): void {
+function showLoadError(problem: unknown): void {
   console.error(problem);
-  const told = document.getElementById('unread');
-  if (!told) return;
-  told.hidden = false;
-  told.querySelector('button')?.addEventListener('click', () => location.reload());
+  const message = document.getElementById('load-error');
+  if (!message) return;
+  message.hidden = false;
+  message.querySelector('button')?.addEventListener('click', () => location.reload());
 }
 
 Promise.race([begin(location.hash), patience])
   .then(() => import('./page'))
-  .catch(tellUnread);
+  .catch(showLoadError);

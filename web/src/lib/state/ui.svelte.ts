@@ -4,7 +4,6 @@ import { MediaQuery } from 'svelte/reactivity';
 import type { Target } from './selection';
 import type { Preferences } from './preferences.svelte';
 
-type Around = typeof import('$lib/surroundings');
 export type Panel = 'sheets' | 'families' | 'tiles' | 'lookup' | 'log' | 'team' | 'rules' | 'list';
 
 export interface Explained {
@@ -32,10 +31,6 @@ const SMALL = new MediaQuery('width < 800px');
 const LOW = new MediaQuery('height < 30rem');
 
 export class UiState {
-  /** What lies around the board, once that has been seen. */
-  around = $state.raw<Around | null>(null);
-  /** Why it could not be read. */
-  unread = $state.raw<unknown>(null);
   panel = $state<Panel | null>(null);
   /** The area under the pointer or the focus. */
   area = $state<string | null>(null);
@@ -75,15 +70,6 @@ export class UiState {
   get isSlim(): boolean {
     const isPressed = SMALL.current && this.panel !== null;
     return this.isNarrow || isPressed || (LOW.current && this.raised > 0);
-  }
-
-  /** Put around the board what lies there. */
-  async surround(): Promise<void> {
-    try {
-      this.around = await import('$lib/surroundings');
-    } catch (problem) {
-      this.unread = problem;
-    }
   }
 
   /** Point at something from beside the map. */

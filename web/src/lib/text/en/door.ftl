@@ -83,7 +83,7 @@ note-unofficial = An unofficial page made by players, not connected with the pub
 
 ## Coming in
 
-page-unread = A part of this page could not be read. What you have done is kept.
+page-load-error = A part of this page could not be read. What you have done is kept.
 opening-table = The table is being set …
 nowhere = { $of ->
     [table] There is no such table
