@@ -10,7 +10,7 @@ import type {
 } from '$lib/api/schema';
 import { Words } from '$lib/text/words';
 import type { Context } from '$lib/text/sentences';
-import { FIXTURES } from './places';
+import { FIXTURES } from './paths';
 
 export const MODES = ['2v2', '1v1', '2v1'] as const;
 export type Mode = (typeof MODES)[number];

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { FIXTURES, ROOT } from './places';
+import { FIXTURES, ROOT } from './paths';
 
 const SOURCES = ['src/famiglia', 'tools'];
 const STAMP = `${FIXTURES}/made-from.txt`;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { EventMessage } from '$lib/api/messages';
 import type { Place } from '$lib/api/schema';
 import { cornerOf, placePoint, seaMiddle, symbolOf } from '$lib/board/spots';
-import { fightSpot, wayPoints } from '$lib/board/route';
-import { flightsOf, type Stage } from '$lib/state/flight';
+import { fightPoint, wayPoints } from '$lib/board/route';
+import { flightsOf, type FlightContext } from '$lib/state/flight';
 import { after, emptyBoard, piecesOf, type BoardPieces } from '$lib/log/pieces';
 import { board, edition, log, MODES, snapshot } from '../fixtures';
 
@@ -26,7 +26,7 @@ const standing: BoardPieces = {
   boats: {},
   fight: { soldati: 0, cars: 0 },
 };
-const stage: Stage = {
+const context: FlightContext = {
   before: standing,
   attackers: 'red',
   at: (where) => placePoint(board, where, HOME),
@@ -36,7 +36,7 @@ describe('flights', () => {
   it('bring Soldati from headquarters to their place in the area', () => {
     const [flight, ...others] = flightsOf(
       [moved(place('hq', 'soldati', undefined, 'red'), place('area', 'soldati', 'enna'), 2)],
-      stage,
+      context,
     );
     const [x, y] = board.areas.enna!.places.soldati;
     expect(flight).toMatchObject({ owner: 'red', number: 2, from: HOME, to: { x, y } });
@@ -53,7 +53,7 @@ describe('flights', () => {
         ),
         moved(place('area', 'car', 'enna'), place('fight', 'car')),
       ],
-      stage,
+      context,
     );
     expect(flights.map(({ what, owner }) => `${owner} ${what}`)).toEqual([
       'neutral soldati',
@@ -67,7 +67,7 @@ describe('flights', () => {
       moved(place('bank', 'money'), place('hq', 'money', undefined, 'red'), 3),
       moved(place('hq', 'soldati', undefined, 'red'), place('area', 'soldati', 'enna')),
     ];
-    expect(flightsOf(events, stage).map(({ number }) => number)).toEqual([2]);
+    expect(flightsOf(events, context).map(({ number }) => number)).toEqual([2]);
   });
 
   it('tell nobody which order is laid face down', () => {
@@ -78,14 +78,14 @@ describe('flights', () => {
       source: place('hq', 'order', undefined, 'red'),
       target: place('area', 'order', 'enna', 'red'),
     };
-    expect(flightsOf([event], stage)[0]).toMatchObject({ what: 'order', order: null });
+    expect(flightsOf([event], context)[0]).toMatchObject({ what: 'order', order: null });
   });
 
   it.each(MODES)('begin and end on the board in a whole game of %s', (mode) => {
     let pieces = emptyBoard(snapshot(mode, 'over').view!);
     for (const row of log(mode)) {
       const events = row.entry?.events ?? [];
-      for (const { from, to, number } of flightsOf(events, { ...stage, before: pieces })) {
+      for (const { from, to, number } of flightsOf(events, { ...context, before: pieces })) {
         expect(number).toBeGreaterThan(0);
         for (const { x, y } of [from, to]) {
           expect(x >= 0 && x <= board.width && y >= 0 && y <= board.height).toBe(true);
@@ -125,7 +125,7 @@ describe('ways', () => {
       { x: 0, y: 0 },
       { x: 100, y: 0 },
     ];
-    expect(fightSpot(points)).toEqual({ x: 45, y: 0 });
+    expect(fightPoint(points)).toEqual({ x: 45, y: 0 });
   });
 
   it('are plain arrows where it names none', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { growthAt, LINE, LINE_HALO } from '$lib/board/spots';
 import { drawing } from '../fixtures';
-import { ROOT } from '../places';
+import { ROOT } from '../paths';
 
 /** What is told apart at a glance [WCAG 1.4.11]. */
 const ENOUGH = 3;

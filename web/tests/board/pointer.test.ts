@@ -1,7 +1,7 @@
 /** Pointing at the map by mouse, finger and keys. */
 import { setMaxListeners } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { placesOn } from '$lib/board/places';
+import { featuresOn } from '$lib/board/features';
 import { MapPointer } from '$lib/board/pointer.svelte';
 import { UiState } from '$lib/state/ui.svelte';
 import type { Table } from '$lib/state/table.svelte';
@@ -29,8 +29,8 @@ class Layer extends EventTarget {
   }
 
   querySelector(selector: string): Shape {
-    const place = /"(.*)"/u.exec(selector)![1]!;
-    return { ...shape(place), focus: () => (this.focused = place) };
+    const feature = /"(.*)"/u.exec(selector)![1]!;
+    return { ...shape(feature), focus: () => (this.focused = feature) };
   }
 
   /** Something happens to an area. */
@@ -50,10 +50,10 @@ class Layer extends EventTarget {
   }
 }
 
-function shape(place: string): Shape {
-  const [thing, id] = place.split(':') as [string, string];
+function shape(feature: string): Shape {
+  const [thing, id] = feature.split(':') as [string, string];
   const found: Shape = {
-    dataset: { place, thing, id },
+    dataset: { feature, thing, id },
     closest: () => found,
     matches: () => true,
     focus: () => {},
@@ -78,10 +78,10 @@ beforeEach(() => {
   table = askedTable('pull-from');
   ui = new UiState({ speed: 1 } as Preferences);
   const { board, edition, words } = table.assets;
-  const places = placesOn(board, edition);
+  const features = featuresOn(board, edition);
   const names = edition.areas.map(({ id }): [string, string] => [`area:${id}`, words.area(id)]);
   shown = [];
-  pointer = new MapPointer(table, ui, { places, names, show: (at) => shown.push(at) });
+  pointer = new MapPointer(table, ui, { features, names, show: (at) => shown.push(at) });
   layer = new Layer();
   end = pointer.attach(layer as unknown as HTMLElement) as () => void;
   const ids = edition.areas.map(({ id }) => id);
@@ -161,7 +161,7 @@ test('the Tab key leads to something that glows, Enter chooses it', () => {
   expect(isPicked(first)).toBe(true);
 });
 
-test('arrow keys and first letters lead to other places', () => {
+test('arrow keys and first letters lead to other features', () => {
   layer.happen('keydown', 'enna', { key: 'ArrowLeft' });
   expect(layer.focused).not.toBeNull();
   expect(layer.focused).not.toBe('area:enna');

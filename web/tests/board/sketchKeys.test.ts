@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sketchKeys } from '$lib/board/sketchKeys';
-import { placesOn } from '$lib/board/places';
+import { featuresOn } from '$lib/board/features';
 import { Sketch } from '$lib/state/sketch.svelte';
 import { board, edition, snapshot } from '../fixtures';
 import { tableAt } from '../tables';
 
-const places = placesOn(board, edition('2v2'));
+const features = featuresOn(board, edition('2v2'));
 const [here, there] = edition('2v2').areas.map(({ id }) => id) as [string, string];
 /** Stands for the map and for what has the focus in it. */
-const layer = Object.assign(new EventTarget(), { dataset: { place: '' } });
+const layer = Object.assign(new EventTarget(), { dataset: { feature: '' } });
 let sketch: Sketch;
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   sketch = new Sketch(tableAt(snapshot('2v2', 'waiting')));
-  stop = sketchKeys(sketch, places)(layer as unknown as HTMLElement) as () => void;
+  stop = sketchKeys(sketch, features)(layer as unknown as HTMLElement) as () => void;
 });
 
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function focus(area: string): void {
-  layer.dataset.place = `area:${area}`;
+  layer.dataset.feature = `area:${area}`;
   layer.dispatchEvent(new Event('focusin'));
 }
 
@@ -38,7 +38,7 @@ function press(area: string, key: string): Event {
 test('Enter sets a mark at the area that has the focus', () => {
   sketch.tool = 'flag';
   press(here, 'Enter');
-  const { x, y } = places.get(`area:${here}`)!;
+  const { x, y } = features.get(`area:${here}`)!;
   const at = [Math.round(x), Math.round(y)];
   expect(sketch.own).toMatchObject([{ kind: 'mark', sign: 'flag', at }]);
 });
@@ -47,7 +47,7 @@ test('Enter begins an arrow, which follows the focus, and ends it at the next ar
   press(here, 'Enter');
   expect(sketch.own).toEqual([]);
   focus(there);
-  expect(sketch.line).toEqual([places.get(`area:${here}`), places.get(`area:${there}`)]);
+  expect(sketch.line).toEqual([features.get(`area:${here}`), features.get(`area:${there}`)]);
   press(there, 'Enter');
   expect(sketch.own).toMatchObject([{ kind: 'arrow' }]);
   expect(sketch.line).toEqual([]);
@@ -64,7 +64,7 @@ test('Delete takes away what lies there, else what was drawn last', () => {
   press(here, 'Enter');
   press(there, 'Enter');
   press(here, 'Delete');
-  const { x } = places.get(`area:${there}`)!;
+  const { x } = features.get(`area:${there}`)!;
   expect(sketch.own).toMatchObject([{ at: [Math.round(x), expect.any(Number)] }]);
   press(here, 'Backspace');
   expect(sketch.own).toEqual([]);

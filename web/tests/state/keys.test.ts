@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { commandOf, type Place } from '$lib/state/keys';
+import { commandOf, type KeyContext } from '$lib/state/keys';
 
-const FREE: Place = { isTyping: false, isOnControl: false, hasLetters: true };
+const FREE: KeyContext = { isTyping: false, isOnControl: false, hasLetters: true };
 
-function press(key: string, place: Partial<Place> = {}, ctrlKey = false, code = '') {
+function press(key: string, place: Partial<KeyContext> = {}, ctrlKey = false, code = '') {
   const pressed = { key, code, ctrlKey, metaKey: false, altKey: false };
   return commandOf(pressed, { ...FREE, ...place });
 }

@@ -8,7 +8,7 @@ import { seatPath } from './seat';
 /** It is done when all has been asked for. Who needs a reply asks for it again, and is told what went wrong with it. */
 export async function begin(hash: string): Promise<void> {
   try {
-    const { table, seat } = await placeOf(hash);
+    const { table, seat } = await whereaboutsOf(hash);
     if (table === null || seat === null) return;
     const snapshot = await askEarly<SnapshotMessage>('GET', seatPath(table, seat));
     if (snapshot.view) void servedAssets(snapshot.table);
@@ -17,7 +17,7 @@ export async function begin(hash: string): Promise<void> {
   }
 }
 
-async function placeOf(hash: string): Promise<Whereabouts> {
+async function whereaboutsOf(hash: string): Promise<Whereabouts> {
   const link = linkIn(hash);
   return link ? askEarly<Recovered>('POST', RECOVER, { link }) : placeIn(hash);
 }

@@ -8,12 +8,12 @@ export const DIRECTIONS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The nearest place in a direction; what lies aside counts as farther away. */
-export function nearest(places: Map<string, Point>, from: string, way: Point): string | null {
-  const start = places.get(from);
+/** The nearest feature in a direction; what lies aside counts as farther away. */
+export function nearest(features: Map<string, Point>, from: string, way: Point): string | null {
+  const start = features.get(from);
   let best: string | null = null;
   let least = Infinity;
-  for (const [id, at] of start ? places : []) {
+  for (const [id, at] of start ? features : []) {
     const ahead = (at.x - start!.x) * way.x + (at.y - start!.y) * way.y;
     const aside = Math.abs((at.x - start!.x) * way.y) + Math.abs((at.y - start!.y) * way.x);
     const far = ahead + 2 * aside;

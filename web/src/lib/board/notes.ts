@@ -4,7 +4,7 @@ import { inOrder, seatsFrom } from '$lib/state/seats';
 import type { Table } from '$lib/state/table.svelte';
 import { t } from '$lib/text';
 import { controlOf, type Control } from './control';
-import type { Kind, Place } from './places';
+import type { Feature, FeatureKind } from './features';
 import { seatOf, symbolOf } from './spots';
 
 interface Line {
@@ -27,7 +27,7 @@ export interface Note {
 
 const EMPTY: Note = { title: '', lines: [], list: [], rule: null, areas: [] };
 
-export function noteOf(table: Table, { kind, id }: Place): Note {
+export function noteOf(table: Table, { kind, id }: Feature): Note {
   return { ...EMPTY, ...NOTES[kind](table, id) };
 }
 
@@ -37,7 +37,7 @@ export function spoken({ title, lines, list }: Note): string {
   return [`${title}:`, ...lines, names].join(' ').trim();
 }
 
-const NOTES: Record<Kind, (table: Table, id: string) => Partial<Note>> = {
+const NOTES: Record<FeatureKind, (table: Table, id: string) => Partial<Note>> = {
   area: areaNote,
   sea: seaNote,
   mandamento: mandamentoNote,

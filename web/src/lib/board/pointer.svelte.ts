@@ -1,19 +1,19 @@
 /** Pointing at what is on the map by mouse, touch and keys. */
 import type { Attachment } from 'svelte/attachments';
 import type { Point } from '$lib/state/camera';
-import type { Target, Thing } from '$lib/state/selection';
+import type { Target, TargetKind } from '$lib/state/selection';
 import { HoverIntent } from '$lib/state/hover';
 import type { UiState } from '$lib/state/ui.svelte';
 import type { Table } from '$lib/state/table.svelte';
-import { placeOf, type Place } from './places';
+import { featureOf, type Feature } from './features';
 import { DIRECTIONS, named, nearest } from './navigation';
 
 const TYPING_MS = 900;
 
 interface Reachable {
-  places: Map<string, Point>;
+  features: Map<string, Point>;
   names: [string, string][];
-  /** Makes sure that a place is seen. */
+  /** Makes sure that a feature is seen. */
   show: (at: Point) => void;
 }
 
@@ -25,9 +25,9 @@ export class MapPointer {
   /** The one thing of the map that the Tab key leads to. */
   next: string = $derived.by(() => this.focused ?? this.firstOffered ?? this.first);
 
-  noted: Place | null = $derived.by(() => {
+  noted: Feature | null = $derived.by(() => {
     const { area } = this.ui;
-    if (this.other) return placeOf(this.other);
+    if (this.other) return featureOf(this.other);
     return area ? { kind: 'area', id: area } : null;
   });
 
@@ -84,7 +84,7 @@ export class MapPointer {
     if (this.lingering.isEndOfPress(event) || this.ui.isSketching) return;
     const found = elementAt(event);
     const target = targetOf(found);
-    const isTold = !this.lingering.isTouch || this.tap(found?.dataset.place ?? null, target);
+    const isTold = !this.lingering.isTouch || this.tap(found?.dataset.feature ?? null, target);
     if (target && isTold) this.use(target, event.clientX, event.clientY);
     else this.ui.explained = null;
   };
@@ -101,13 +101,13 @@ export class MapPointer {
   }
 
   private note(key: string | null): void {
-    const place = key === null ? null : placeOf(key);
-    this.ui.area = place?.kind === 'area' ? place.id : null;
-    this.other = place?.kind === 'area' ? null : key;
+    const feature = key === null ? null : featureOf(key);
+    this.ui.area = feature?.kind === 'area' ? feature.id : null;
+    this.other = feature?.kind === 'area' ? null : key;
   }
 
   private isNoted(key: string): boolean {
-    const { kind, id } = placeOf(key);
+    const { kind, id } = featureOf(key);
     return this.noted?.kind === kind && this.noted.id === id;
   }
 
@@ -139,7 +139,7 @@ export class MapPointer {
     if (event.pointerType !== 'mouse' || this.ui.isSketching) return;
     const found = elementAt(event);
     const target = targetOf(found);
-    this.note(found?.dataset.place ?? null);
+    this.note(found?.dataset.feature ?? null);
     this.lingering.leave();
     if (target && !this.mayChoose(target)) this.lingering.rest(target, pointOf(event));
   };
@@ -161,12 +161,12 @@ export class MapPointer {
   };
 
   private focus = (event: FocusEvent): void => {
-    const { place } = (event.target as SVGElement).dataset;
-    if (!place) return;
-    this.focused = place;
-    const at = this.reachable.places.get(place);
+    const { feature } = (event.target as SVGElement).dataset;
+    if (!feature) return;
+    this.focused = feature;
+    const at = this.reachable.features.get(feature);
     if (at) this.reachable.show(at);
-    this.note(place);
+    this.note(feature);
   };
 
   private blur = (): void => {
@@ -176,8 +176,8 @@ export class MapPointer {
 
   private key(event: KeyboardEvent, element: HTMLElement): void {
     const found = event.target as SVGElement;
-    const { place } = found.dataset;
-    if (!place || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const { feature } = found.dataset;
+    if (!feature || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const way = DIRECTIONS[event.key];
     const isLetter = /^\p{L}$/u.test(event.key);
     if (event.key === 'Enter' || event.key === ' ') {
@@ -186,8 +186,8 @@ export class MapPointer {
       const { x, y, width, height } = found.getBoundingClientRect();
       const target = targetOf(found);
       if (target) this.use(target, x + width / 2, y + height / 2);
-    } else if (way) goTo(element, nearest(this.reachable.places, place, way));
-    else if (isLetter) goTo(element, this.spelled(event.key, place));
+    } else if (way) goTo(element, nearest(this.reachable.features, feature, way));
+    else if (isLetter) goTo(element, this.spelled(event.key, feature));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -202,16 +202,16 @@ export class MapPointer {
 }
 
 function elementAt(event: MouseEvent): SVGElement | null {
-  return (event.target as Element).closest<SVGElement>('[data-thing], [data-place]');
+  return (event.target as Element).closest<SVGElement>('[data-thing], [data-feature]');
 }
 
 function targetOf(element: SVGElement | null): Target | null {
   const { thing, id } = element?.dataset ?? {};
-  return thing && id ? { thing: thing as Thing, id } : null;
+  return thing && id ? { thing: thing as TargetKind, id } : null;
 }
 
 const pointOf = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y });
 
 function goTo(element: HTMLElement, key: string | null): void {
-  element.querySelector<SVGElement>(`[data-place="${key}"]`)?.focus();
+  element.querySelector<SVGElement>(`[data-feature="${key}"]`)?.focus();
 }

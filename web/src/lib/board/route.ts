@@ -18,7 +18,7 @@ export function wayPoints(board: Board, { start, target, seas }: Way): Point[] {
 }
 
 /** Those in a fight stand on their way, just before the target. */
-export function fightSpot(points: Point[]): Point {
+export function fightPoint(points: Point[]): Point {
   const [before, target] = points.slice(-2);
   if (!before || !target) return { x: 0, y: 0 };
   return {
@@ -40,21 +40,21 @@ export function pathThrough(points: Point[]): string {
   const [first, ...others] = points;
   if (!first) return '';
   if (others.length === 1)
-    return `M${first.x} ${first.y}Q${bent(first, others[0]!)} ${spot(others[0]!)}`;
+    return `M${first.x} ${first.y}Q${bent(first, others[0]!)} ${coordinates(others[0]!)}`;
   const last = others.pop()!;
   const curves = others.map((at, number) => {
     const next = others[number + 1] ?? last;
-    return `Q${spot(at)} ${spot(number < others.length - 1 ? halfway(at, next) : last)}`;
+    return `Q${coordinates(at)} ${coordinates(number < others.length - 1 ? halfway(at, next) : last)}`;
   });
-  return `M${spot(first)}${curves.join('')}`;
+  return `M${coordinates(first)}${curves.join('')}`;
 }
 
-const spot = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const coordinates = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const halfway = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 function bent(a: Point, b: Point): string {
   const middle = halfway(a, b);
-  return spot({ x: middle.x + (a.y - b.y) * 0.12, y: middle.y + (b.x - a.x) * 0.12 });
+  return coordinates({ x: middle.x + (a.y - b.y) * 0.12, y: middle.y + (b.x - a.x) * 0.12 });
 }
 
 /** A line drawn by hand, smoothed. */
@@ -63,9 +63,9 @@ export function lineThrough(points: Point[]): string {
   if (!first) return '';
   const curves = others
     .slice(0, -1)
-    .map((at, number) => `Q${spot(at)} ${spot(halfway(at, others[number + 1]!))}`);
+    .map((at, number) => `Q${coordinates(at)} ${coordinates(halfway(at, others[number + 1]!))}`);
   const last = others.at(-1) ?? first;
-  return `M${spot(first)}${curves.join('')}L${spot(last)}`;
+  return `M${coordinates(first)}${curves.join('')}L${coordinates(last)}`;
 }
 
 /** The tip of an arrow that ends here. */
@@ -78,5 +78,5 @@ export function tipOf(points: Point[], size: number): string {
     x: last.x - size * Math.cos(angle + turn),
     y: last.y - size * Math.sin(angle + turn),
   });
-  return `M${spot(wing(0.5))}L${spot(last)}L${spot(wing(-0.5))}`;
+  return `M${coordinates(wing(0.5))}L${coordinates(last)}L${coordinates(wing(-0.5))}`;
 }

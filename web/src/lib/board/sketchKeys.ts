@@ -2,32 +2,32 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Point } from '$lib/state/camera';
 import type { Sketch, Stroke } from '$lib/state/sketch.svelte';
-import { placeKey, placeOf } from './places';
+import { featureKey, featureOf } from './features';
 
-/** What ends so near to a place lies there. */
+/** What ends so near to a feature lies there. */
 const NEAR_PLACE = 40;
 
-export function sketchKeys(sketch: Sketch, places: Map<string, Point>): Attachment<HTMLElement> {
+export function sketchKeys(sketch: Sketch, features: Map<string, Point>): Attachment<HTMLElement> {
   return (element) => {
     const end = new AbortController();
     const { signal } = end;
-    const keys: Record<string, (place: string, at: Point) => void> = {
-      Enter: (place, at) => draw(sketch, place, at),
-      ' ': (place, at) => draw(sketch, place, at),
-      Delete: (place, at) => takeAway(sketch, place, at),
-      Backspace: (place, at) => takeAway(sketch, place, at),
+    const keys: Record<string, (feature: string, at: Point) => void> = {
+      Enter: (feature, at) => draw(sketch, feature, at),
+      ' ': (feature, at) => draw(sketch, feature, at),
+      Delete: (feature, at) => takeAway(sketch, feature, at),
+      Backspace: (feature, at) => takeAway(sketch, feature, at),
     };
     const press = (event: KeyboardEvent) => {
-      const { place, at } = focusedIn(event, places);
+      const { feature, at } = focusedIn(event, features);
       const use = keys[event.key];
-      if (!place || !at || !use || event.ctrlKey || event.metaKey || event.altKey) return;
-      use(place, at);
+      if (!feature || !at || !use || event.ctrlKey || event.metaKey || event.altKey) return;
+      use(feature, at);
       event.preventDefault();
       event.stopPropagation();
     };
     /** The arrow that has been begun follows the focus. */
     const follow = (event: FocusEvent) => {
-      const { at } = focusedIn(event, places);
+      const { at } = focusedIn(event, features);
       const [start] = sketch.line;
       if (start && at) sketch.line = [start, at];
     };
@@ -40,16 +40,16 @@ export function sketchKeys(sketch: Sketch, places: Map<string, Point>): Attachme
   };
 }
 
-function focusedIn(event: Event, places: Map<string, Point>): { place?: string; at?: Point } {
-  const { place } = (event.target as SVGElement).dataset;
-  return place ? { place, at: places.get(place) } : {};
+function focusedIn(event: Event, features: Map<string, Point>): { feature?: string; at?: Point } {
+  const { feature } = (event.target as SVGElement).dataset;
+  return feature ? { feature, at: features.get(feature) } : {};
 }
 
-function draw(sketch: Sketch, place: string, at: Point): void {
-  const { kind, id } = placeOf(place);
+function draw(sketch: Sketch, feature: string, at: Point): void {
+  const { kind, id } = featureOf(feature);
   if (sketch.tool === 'arrow') return lead(sketch, at);
   if (sketch.tool === 'erase') {
-    const drawn = drawnAt(sketch, place, at);
+    const drawn = drawnAt(sketch, feature, at);
     if (drawn) sketch.erase(drawn);
   } else if (sketch.tool === 'order') {
     if (kind === 'area') sketch.propose(id);
@@ -65,15 +65,15 @@ function lead(sketch: Sketch, at: Point): void {
 }
 
 /** The arrow that has been begun, else what lies there, else what was drawn last. */
-function takeAway(sketch: Sketch, place: string, at: Point): void {
-  const drawn = drawnAt(sketch, place, at) ?? ownIn(sketch).at(-1);
+function takeAway(sketch: Sketch, feature: string, at: Point): void {
+  const drawn = drawnAt(sketch, feature, at) ?? ownIn(sketch).at(-1);
   if (sketch.line.length > 0) sketch.line = [];
   else if (drawn) sketch.erase(drawn);
 }
 
-function drawnAt(sketch: Sketch, place: string, at: Point): Stroke | undefined {
+function drawnAt(sketch: Sketch, feature: string, at: Point): Stroke | undefined {
   return ownIn(sketch).findLast((stroke) => {
-    if (stroke.kind === 'order') return place === placeKey('area', stroke.area);
+    if (stroke.kind === 'order') return feature === featureKey('area', stroke.area);
     const ends = stroke.kind === 'mark' ? [stroke.at] : [stroke.points[0], stroke.points.at(-1)];
     return ends.some((end) => end && isNear({ x: end[0], y: end[1] }, at));
   });

@@ -21,7 +21,7 @@ export function ownGames(tables: readonly TableMessage[], now: number): OwnGame[
     .toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)) || b.at - a.at)
     .map((table) => ({
       id: table.id,
-      address: `#${placeOf(table)}`,
+      address: `#${hashOf(table)}`,
       isAsked: isAsked(table),
       mode: t(`mode-${table.settings.mode ?? '2v2'}`),
       who: whoPlays(table),
@@ -37,7 +37,7 @@ const isAsked = (table: TableMessage): boolean =>
   ownSeats(table).some(({ seat }) => table.asked.includes(seat));
 
 /** The own seat that is asked, else the first one. */
-function placeOf(table: TableMessage): string {
+function hashOf(table: TableMessage): string {
   const own = ownSeats(table).map(({ seat }) => seat);
   const seat = own.find((each) => table.asked.includes(each)) ?? own[0];
   return table.status === 'open' || seat === undefined ? table.id : `${table.id}/${seat}`;

@@ -16,7 +16,7 @@ export interface Flight {
   to: Point;
 }
 
-export interface Stage {
+export interface FlightContext {
   /** What stood on the map before the row. */
   before: BoardPieces;
   /** Who has set out, if it is about a fight. */
@@ -28,12 +28,14 @@ export interface Stage {
 const NOBODY = 'neutral';
 const FLOWN = new Set<string>(['soldati', 'car', 'lab', 'boat']);
 
-export function flightsOf(events: readonly EventMessage[], stage: Stage): Flight[] {
+export function flightsOf(events: readonly EventMessage[], context: FlightContext): Flight[] {
   const found: Flight[] = [];
-  let pieces = stage.before;
+  let pieces = context.before;
   for (const event of events) {
     const next = after(pieces, event);
-    const flight = flightOf(event, stage, (place) => ownerOf(place, pieces, next, stage.attackers));
+    const flight = flightOf(event, context, (place) =>
+      ownerOf(place, pieces, next, context.attackers),
+    );
     if (flight && isSeen(flight)) join(found, flight);
     pieces = next;
   }
@@ -42,7 +44,7 @@ export function flightsOf(events: readonly EventMessage[], stage: Stage): Flight
 
 function flightOf(
   event: EventMessage,
-  { at }: Stage,
+  { at }: FlightContext,
   owner: (place: Place) => string | null,
 ): Flight | null {
   if (event.key === 'event.moved' && FLOWN.has(event.source.what)) {

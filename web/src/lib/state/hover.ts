@@ -11,7 +11,7 @@ const PRESS_MS = 500;
 const PRESS_SLACK = 8;
 
 /** Where on the screen the thing is; a point without a height. */
-export type Spot = Pick<Explained, 'x' | 'y' | 'height'>;
+export type HoverPosition = Pick<Explained, 'x' | 'y' | 'height'>;
 
 export class HoverIntent {
   isTouch = false;
@@ -26,7 +26,7 @@ export class HoverIntent {
   ) {}
 
   /** The pointer or the focus has come to something that cannot be chosen. */
-  rest(target: Target, spot: Spot): void {
+  rest(target: Target, position: HoverPosition): void {
     const { choice, story } = this.table;
     clearTimeout(this.timer);
     if (!choice.question || story.isAhead || choice.isOffered(target)) return;
@@ -34,7 +34,7 @@ export class HoverIntent {
     this.timer = setTimeout(() => {
       const { explained } = this.ui;
       if (!explained || explained.isPassing)
-        this.ui.explained = { target, ...spot, isPassing: true };
+        this.ui.explained = { target, ...position, isPassing: true };
     }, after);
   }
 
@@ -45,7 +45,7 @@ export class HoverIntent {
   }
 
   /** A finger or a button has come down; a mouse need not be held to ask. */
-  press(event: PointerEvent, target: Target | null, spot: Spot): void {
+  press(event: PointerEvent, target: Target | null, position: HoverPosition): void {
     clearTimeout(this.timer);
     this.isTouch = event.pointerType !== 'mouse';
     this.isHeld = false;
@@ -53,7 +53,7 @@ export class HoverIntent {
     this.pressed = { x: event.clientX, y: event.clientY };
     this.timer = setTimeout(() => {
       this.isHeld = true;
-      this.ui.explained = { target, ...spot };
+      this.ui.explained = { target, ...position };
     }, PRESS_MS);
   }
 
@@ -77,7 +77,7 @@ export class HoverIntent {
 }
 
 /** What is told about an element lies beside it. */
-export function spotOf(element: Element): Required<Spot> {
+export function positionOf(element: Element): Required<HoverPosition> {
   const { x, y, height } = element.getBoundingClientRect();
   return { x, y, height };
 }

@@ -16,7 +16,7 @@ interface Pressed {
 }
 
 /** Where a key was pressed: nothing happens while somebody types, and buttons keep their Enter. */
-export interface Place {
+export interface KeyContext {
   isTyping: boolean;
   isOnControl: boolean;
   /** Whether letters open panels. */
@@ -42,7 +42,7 @@ const PLAIN: Record<string, Command> = {
 
 export function commandOf(
   pressed: Pressed,
-  { isTyping, isOnControl, hasLetters }: Place,
+  { isTyping, isOnControl, hasLetters }: KeyContext,
 ): Command | null {
   const { key, code, ctrlKey, metaKey, altKey } = pressed;
   if (isTyping || ctrlKey || metaKey || altKey) return null;

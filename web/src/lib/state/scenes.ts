@@ -41,7 +41,7 @@ export class Scenes {
       isEncounter,
       round,
       path,
-      duel: duelOf(rows, placeOf(row), view.seats),
+      duel: duelOf(rows, indexOf(row), view.seats),
       losses: isEncounter ? lossesOf(events, path?.attackers) : [],
       result: this.resultOf(row, pieces, path),
       turn: turnOf(events),
@@ -53,7 +53,7 @@ export class Scenes {
   }
 
   timeOf(row: RowMessage): Time {
-    return this.times.at(this.table.rows, placeOf(row));
+    return this.times.at(this.table.rows, indexOf(row));
   }
 
   resultOf(
@@ -66,12 +66,12 @@ export class Scenes {
   }
 
   private pathOf(row: RowMessage): Path | null {
-    return pathOf(this.table.rows, placeOf(row), this.table.view.seats);
+    return pathOf(this.table.rows, indexOf(row), this.table.view.seats);
   }
 }
 
 /** Rows are numbered from 1 on, without gaps. */
-const placeOf = (row: RowMessage): number => row.number - 1;
+const indexOf = (row: RowMessage): number => row.number - 1;
 
 /** The areas that a scene is about: those of the way, else that of the entry, else that of the order. */
 export function areasOf(scene: Scene): string[] {

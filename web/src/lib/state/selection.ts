@@ -2,11 +2,11 @@
 import type { AnswerMessage, Pointed } from '$lib/api/schema';
 
 /** What the server calls things, and tokens of the top sheet. */
-export type Thing = Pointed['thing'] | 'token';
+export type TargetKind = Pointed['thing'] | 'token';
 
 /** Something on the table that can be clicked. */
 export interface Target {
-  thing: Thing;
+  thing: TargetKind;
   id: string;
 }
 
@@ -14,7 +14,7 @@ export type Value = string | number | boolean | null | undefined;
 
 /** What was clicked: a thing, a variant of the answer, or a value of one of its fields. */
 export type Pick =
-  | { by: 'thing'; thing: Thing; id: string }
+  | { by: 'thing'; thing: TargetKind; id: string }
   | { by: 'variant'; variant: string }
   | { by: 'field'; field: string; value: Value };
 
@@ -152,10 +152,10 @@ export function repicked(
 }
 
 /** The things on the table by which the answers still differ, by what they are. */
-export function thingsOf(keys: Iterable<string>): Map<Thing, string[]> {
-  const found = new Map<Thing, string[]>();
+export function thingsOf(keys: Iterable<string>): Map<TargetKind, string[]> {
+  const found = new Map<TargetKind, string[]>();
   for (const key of keys) {
-    const [thing, id] = key.split(/:(.*)/u) as [Thing, string];
+    const [thing, id] = key.split(/:(.*)/u) as [TargetKind, string];
     const ids = found.get(thing);
     if (ids) ids.push(id);
     else found.set(thing, [id]);

@@ -1,11 +1,11 @@
 /** Where the things lie by which the answers still differ: as buttons, on the map, in a panel. */
 import type { Choice } from './choice.svelte';
-import type { Thing } from './selection';
+import type { TargetKind } from './selection';
 import type { Panel } from './ui.svelte';
 import { hasPicture } from './pictures';
 
 /** The panels in which things lie; areas and seas are on the map, tokens of families on the sheets. */
-export const PANEL_OF: Partial<Record<Thing, Panel>> = {
+export const PANEL_OF: Partial<Record<TargetKind, Panel>> = {
   space: 'sheets',
   column: 'sheets',
   token: 'sheets',
@@ -20,7 +20,7 @@ export const PANEL_OF: Partial<Record<Thing, Panel>> = {
 };
 
 export interface Group {
-  thing: Thing;
+  thing: TargetKind;
   ids: string[];
   /** Whether they are few enough to be buttons of the prompt. */
   isShown: boolean;
@@ -32,10 +32,10 @@ export interface Group {
 const MOST_ANSWERS = 6;
 /** So many things of one kind are. */
 const MOST_THINGS = 8;
-const ON_MAP = new Set<Thing>(['area', 'sea']);
+const ON_MAP = new Set<TargetKind>(['area', 'sea']);
 
 /** Things to point at; whose token it is matters last, after the column. */
-export function groupsOf(things: ReadonlyMap<Thing, string[]>): Group[] {
+export function groupsOf(things: ReadonlyMap<TargetKind, string[]>): Group[] {
   const open = [...things].filter(([thing]) => thing !== 'family' || things.size === 1);
   return open.map(([thing, ids]) => ({
     thing,
@@ -68,7 +68,7 @@ export function isOnlyInPanel(choice: Narrowed): boolean {
 }
 
 /** What is chosen by what lies on it, so that its name alone tells too little. */
-const LAID_ON: Thing[] = ['column', 'token', 'space', 'solo'];
+const LAID_ON: TargetKind[] = ['column', 'token', 'space', 'solo'];
 
 /** Whether who has the room should see them beside the buttons. */
 export function isBestSeen({ things }: Narrowed): boolean {

@@ -1,6 +1,6 @@
 /** Names in sentences, marked so that they can be found again: the log makes links of them. */
 
-export type Thing =
+export type NameKind =
   | 'area'
   | 'sea'
   | 'mandamento'
@@ -16,7 +16,7 @@ export type Thing =
 
 /** A thing that is named; an order has the id `red/basic-1`, a space of sheet 2 `2/recruit-1`. */
 export interface Named {
-  kind: Thing;
+  kind: NameKind;
   id: string;
   text: string;
 }
@@ -28,7 +28,7 @@ const [OPEN, MIDDLE, CLOSE] = ['\uE000', '\uE001', '\uE002'];
 const MARKED = new RegExp(`${OPEN}([\\w-]+):([^${MIDDLE}]*)${MIDDLE}([^${CLOSE}]*)${CLOSE}`, 'gu');
 
 /** A name that keeps what it is the name of. */
-export function mark(kind: Thing, id: string, text: string): string {
+export function mark(kind: NameKind, id: string, text: string): string {
   return `${OPEN}${kind}:${id}${MIDDLE}${text}${CLOSE}`;
 }
 
@@ -43,7 +43,7 @@ export function parts(marked: string): Part[] {
   let end = 0;
   for (const match of marked.matchAll(MARKED)) {
     if (match.index > end) found.push(marked.slice(end, match.index));
-    found.push({ kind: match[1] as Thing, id: match[2]!, text: match[3]! });
+    found.push({ kind: match[1] as NameKind, id: match[2]!, text: match[3]! });
     end = match.index + match[0].length;
   }
   if (end < marked.length) found.push(marked.slice(end));

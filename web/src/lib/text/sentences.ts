@@ -6,7 +6,7 @@ export { endingRule, endingText } from './endings';
 export { eventParts, eventText } from './events';
 export { noticeText } from './notices';
 export { headlineText, waitingText } from './headlines';
-export type { Named, Part, Thing } from './markup';
+export type { Named, Part, NameKind } from './markup';
 export { optionText } from './options';
 export { questionAsked } from './questions';
 export { refusalText } from './refusals';

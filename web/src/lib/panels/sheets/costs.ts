@@ -1,6 +1,6 @@
 /** What the answers that name a thing cost, told apart by whose token is moved. */
 import type { AnswerCost, OptionMessage } from '$lib/api/schema';
-import { matches, type Target, type Thing } from '$lib/state/selection';
+import { matches, type Target, type TargetKind } from '$lib/state/selection';
 
 interface CostGroup {
   /** Whose tokens it costs that; empty where no token is moved. */
@@ -10,7 +10,7 @@ interface CostGroup {
 }
 
 /** What a token costs is told by where it is laid. */
-const TOKENS = new Set<Thing>(['token', 'family']);
+const TOKENS = new Set<TargetKind>(['token', 'family']);
 
 export function costsOf(options: readonly OptionMessage[], target: Target): CostGroup[] {
   if (TOKENS.has(target.thing)) return [];

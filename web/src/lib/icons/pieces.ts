@@ -1,5 +1,5 @@
 /** Pieces and places of the table. */
-export const THINGS = {
+export const PIECES = {
   soldati: {
     stroke:
       'M12 3.6a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7ZM5.2 20.4c0-4.8 2.7-7.2 6.8-7.2s6.8 2.4 6.8 7.2Z',
