@@ -14,17 +14,17 @@ export function assetsOf(mode: Mode): Assets {
 
 /** A table as a seat sees it. */
 export function tableAt(
-  told: SnapshotMessage = snapshot('2v2', 'over'),
+  message: SnapshotMessage = snapshot('2v2', 'over'),
   seat = 0,
   mode: Mode = '2v2',
 ): Table {
-  return new Table(assetsOf(mode), NAME, seat, told);
+  return new Table(assetsOf(mode), NAME, seat, message);
 }
 
 /** A table at which the seat is asked something of this kind. */
 export function askedTable(kind: string, mode: Mode = '2v2', number = 0): Table {
-  const { snapshot: told } = questionsOf(mode, kind)[number]!;
-  return tableAt(told, told.question!.seat!, mode);
+  const { snapshot: message } = questionsOf(mode, kind)[number]!;
+  return tableAt(message, message.question!.seat!, mode);
 }
 
 /** What a browser keeps, in memory. */

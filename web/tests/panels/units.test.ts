@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { unitsTold } from '$lib/panels/families/units';
+import { unitStats } from '$lib/panels/families/units';
 
-const values = (...given: Parameters<typeof unitsTold>) =>
-  unitsTold(...given).map(({ icon, value }) => [icon, value]);
+const values = (...given: Parameters<typeof unitStats>) =>
+  unitStats(...given).map(({ icon, value }) => [icon, value]);
 
 describe('units at home', () => {
   it('are Soldati where there is no Cupola', () => {

@@ -57,16 +57,16 @@ test('a paused story stands still, and goes on by steps', () => {
   const { story } = tableAt();
   void story.retell(reveal);
   story.pause();
-  const first = story.told?.number;
+  const first = story.current?.number;
   vi.advanceTimersByTime(LONG);
-  expect(story.told?.number).toBe(first);
+  expect(story.current?.number).toBe(first);
 
   story.step();
-  const second = story.told?.number;
+  const second = story.current?.number;
   vi.advanceTimersByTime(LONG);
 
   expect(second).toBeGreaterThan(first!);
-  expect(story.told?.number).toBe(second);
+  expect(story.current?.number).toBe(second);
 });
 
 test('skipping shows how things stand now', () => {
@@ -111,7 +111,7 @@ test('who wants no motion sees at once where pieces stand', () => {
 test('the log shows no more than the story has told', () => {
   const { story } = tableAt();
   void story.retell(reveal);
-  expect(story.rows.at(-1)?.number).toBe(story.told?.number);
+  expect(story.rows.at(-1)?.number).toBe(story.current?.number);
   story.skipAll();
   expect(story.rows).toHaveLength(rows.length);
 });
@@ -129,7 +129,7 @@ test('news are told from what was seen before; own answers were seen while draft
   story.skip(own, rows.length);
   story.tell(rows.slice(last), before);
 
-  expect(story.told?.entry?.seat).not.toBe(0);
+  expect(story.current?.entry?.seat).not.toBe(0);
 });
 
 test('how an own fight came out is told all the same', () => {
@@ -153,7 +153,7 @@ test('what turns the game has a moment of its own', () => {
   expect(story.isTurning).toBe(true);
   expect(story.shown).toMatchObject({ round: 2, phase: 'planning' });
   story.step();
-  expect(story.told?.number).toBe(rows[begins]!.number + 1);
+  expect(story.current?.number).toBe(rows[begins]!.number + 1);
 });
 
 test('a question waits until what led to it has been told, or was skipped', () => {
@@ -198,9 +198,9 @@ test('what is being told is told everywhere: at each step map, bar and panels sh
   const numbers: number[] = [];
   void story.retell(0);
   story.pause();
-  while (story.told) {
+  while (story.current) {
     vi.advanceTimersByTime(story.flight);
-    const { number } = story.told;
+    const { number } = story.current;
     const moment = seen.findLast((each) => each.number <= number)!;
     const view = story.isTurning ? moment.view : (moment.before_turn ?? moment.view);
     expect(table.shown).toBe(view);
@@ -247,9 +247,9 @@ test('rows are told when it is known how the table stood then, and not at all if
     story.paceBy(() => 1);
     story.tell(rows.slice(number - 1), before);
     expect(story.isTelling).toBe(true);
-    expect(story.told).toBeNull();
+    expect(story.current).toBeNull();
     await settled();
-    expect(story.told !== null).toBe(isTold);
+    expect(story.current !== null).toBe(isTold);
     expect(story.isTelling).toBe(isTold);
     story.skipAll();
   }

@@ -117,13 +117,13 @@ function mandamentoNote(table: Table, id: string): Partial<Note> {
 
 /** Who controls it now, and who has confirmed that [6.1.1]. */
 export function controlLines(table: Table, { controlled, confirmed }: Control): string[] {
-  const told = (key: string, family: string) =>
+  const textOf = (key: string, family: string) =>
     t(key, { family: table.assets.words.owner(family) });
   if (controlled === null && confirmed === null) return [t('note-control-none')];
-  if (controlled === confirmed) return [told('note-control-confirmed', confirmed!)];
+  if (controlled === confirmed) return [textOf('note-control-confirmed', confirmed!)];
   return [
-    ...(controlled === null ? [] : [told('note-control-now', controlled)]),
-    ...(confirmed === null ? [] : [told('note-control-lost', confirmed)]),
+    ...(controlled === null ? [] : [textOf('note-control-now', controlled)]),
+    ...(confirmed === null ? [] : [textOf('note-control-lost', confirmed)]),
   ];
 }
 

@@ -18,8 +18,8 @@ export function descriptionOf(target: Target, table: Table): Description {
   return { name: targetName(target, table.speaking), text };
 }
 
-function split(told: string): Description {
-  const [name = '', text = ''] = told.split(/: (.*)/su);
+function split(label: string): Description {
+  const [name = '', text = ''] = label.split(/: (.*)/su);
   return { name, text };
 }
 

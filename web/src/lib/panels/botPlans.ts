@@ -10,13 +10,15 @@ const FOLLOWED_WITHIN_MS = 60_000;
 
 export function planLines(saying: Saying, table: Table): string[] {
   const rounds = roundsOf(table.rows);
-  const told = table.rows.flatMap(({ entry, at }, place) =>
+  const entries = table.rows.flatMap(({ entry, at }, place) =>
     entry?.seat === saying.seat && Math.abs(at - saying.at) < FOLLOWED_WITHIN_MS
       ? [{ entry, round: rounds[place] ?? 1 }]
       : [],
   );
   const lines = saying.text.split('\n');
-  const found = lines.flatMap((line) => told.find(({ entry }) => entry.answer.text === line) ?? []);
+  const found = lines.flatMap(
+    (line) => entries.find(({ entry }) => entry.answer.text === line) ?? [],
+  );
   const texts = found.map(({ entry, round }) => entryText(entry, { ...table.speaking, round }));
   return texts.length < lines.length ? [...texts, t('chat-plan-more')] : texts;
 }

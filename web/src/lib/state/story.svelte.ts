@@ -27,7 +27,7 @@ export class Story {
   /** Rows that are still to be told. */
   waiting = $state.raw<RowMessage[]>([]);
   /** The row that is being told. */
-  told = $state.raw<RowMessage | null>(null);
+  current = $state.raw<RowMessage | null>(null);
   /** Whether it is told what turns with that row. */
   isTurning = $state(false);
   isPaused = $state(false);
@@ -36,7 +36,7 @@ export class Story {
   readonly away: Away;
   readonly moments: Moments;
 
-  isTelling = $derived.by(() => this.told !== null || this.waiting.length > 0);
+  isTelling = $derived.by(() => this.current !== null || this.waiting.length > 0);
   /**
    * Whether what led to the open question is still being told. Who had the question before, or has
    * begun to answer, keeps it.
@@ -51,7 +51,7 @@ export class Story {
       this.table.choice.picks.length === 0,
   );
   /** The table at the moment that is told; with nothing to tell, as it stands. */
-  shown: ViewMessage = $derived.by(() => this.staged ?? this.table.view);
+  shown: ViewMessage = $derived.by(() => this.displayed ?? this.table.view);
   /** What stands on the map at that moment. */
   pieces: BoardPieces = $derived.by(() => {
     this.seen = sharing(this.seen, piecesOf(this.shown));
@@ -60,20 +60,20 @@ export class Story {
   /** The areas that it tells of now. */
   areas: string[] = $derived.by(() => (this.scene && !this.isTurning ? areasOf(this.scene) : []));
   scene: Scene | null = $derived.by(
-    () => this.told && this.scenes.of(this.told, this.piecesAt(this.told)),
+    () => this.current && this.scenes.of(this.current, this.piecesAt(this.current)),
   );
   /** The rows as far as they have been told, or as the view knows of them. */
   rows: RowMessage[] = $derived.by(() => {
     const next = this.waiting[0]?.number ?? this.table.snapshot.table.number + 1;
-    const last = this.told?.number ?? next - 1;
+    const last = this.current?.number ?? next - 1;
     const { rows } = this.table;
     return (rows.at(-1)?.number ?? 0) <= last ? rows : rows.filter((row) => row.number <= last);
   });
 
   /** What is shown while something is told ... */
-  private staged = $state.raw<ViewMessage | null>(null);
+  private displayed = $state.raw<ViewMessage | null>(null);
   /** ... and what will be when pieces have landed. */
-  private followed: ViewMessage | null = null;
+  private upcoming: ViewMessage | null = null;
   /** The last row that was given to be told, or that nobody need be told. */
   private last = 0;
   /** Whether the seat had its question before what is told happened. */
@@ -110,7 +110,7 @@ export class Story {
   /** Own moves were seen while they were drafted. */
   skip(first: number, last: number): void {
     this.own = { first, last };
-    this.stage(this.table.view);
+    this.keepShowing(this.table.view);
     if (!this.isTelling) this.wait(ROWS_TIMEOUT_MS);
   }
 
@@ -125,11 +125,11 @@ export class Story {
       this.waiting = [];
     }
     this.isMet = (this.isMet || !this.isTelling) && this.wasMet(fresh, before);
-    this.stage(before.view);
+    this.keepShowing(before.view);
     this.waiting = [...this.waiting, ...fresh];
     this.last = fresh.at(-1)!.number;
     if (document.hidden || fresh.some(isUndo)) this.skipAll();
-    else if (this.told === null && !this.isPaused) this.next();
+    else if (this.current === null && !this.isPaused) this.next();
   }
 
   /** Tell again what happened behind a row, from how the table stood then. */
@@ -140,12 +140,12 @@ export class Story {
     this.own = { first: 0, last: 0 };
     this.isMet = false;
     this.isPaused = false;
-    this.told = null;
+    this.current = null;
     this.waiting = rows.filter(({ number }) => number > after);
     this.last = this.table.rows.at(-1)?.number ?? 0;
     if (!this.moments.has(before) && !(await this.remember(before))) return;
-    this.followed = this.moments.at(before)?.view ?? null;
-    this.staged = this.followed;
+    this.upcoming = this.moments.at(before)?.view ?? null;
+    this.displayed = this.upcoming;
     this.next();
   }
 
@@ -169,11 +169,11 @@ export class Story {
   skipAll(): void {
     this.end();
     this.waiting = [];
-    this.told = null;
+    this.current = null;
     this.isTurning = false;
     this.isPaused = false;
-    this.staged = null;
-    this.followed = null;
+    this.displayed = null;
+    this.upcoming = null;
     this.moments.forget();
     this.last = Math.max(this.table.snapshot.table.number, this.last);
     this.away.note(this.table.rows);
@@ -187,7 +187,7 @@ export class Story {
   private next(): void {
     this.end();
     if (this.pace.speed() === 0) return this.skipAll();
-    if (this.told && !this.isTurning && hasTurn(this.told)) return this.turn();
+    if (this.current && !this.isTurning && hasTurn(this.current)) return this.turn();
     const place = this.waiting.findIndex((row) => this.holdOf(row) > 0 || hasTurn(row));
     const row = this.waiting[place];
     if (!row) return this.skipAll();
@@ -196,14 +196,14 @@ export class Story {
   }
 
   private tellOf(row: RowMessage, passed: readonly RowMessage[]): void {
-    for (const { number } of passed) this.followed = this.moments.at(number)?.view ?? this.followed;
+    for (const { number } of passed) this.upcoming = this.moments.at(number)?.view ?? this.upcoming;
     const moment = this.moments.at(row.number);
-    const after = moment?.before_turn ?? moment?.view ?? this.followed;
-    const before = this.followed ?? after;
+    const after = moment?.before_turn ?? moment?.view ?? this.upcoming;
+    const before = this.upcoming ?? after;
     this.waiting = this.waiting.slice(passed.length + 1);
-    this.followed = after;
+    this.upcoming = after;
     const hold = this.holdOf(row);
-    this.told = row;
+    this.current = row;
     this.isTurning = false;
     if (hold === 0) return this.turn();
     this.fly(before, this.pace.flight(hold));
@@ -232,27 +232,27 @@ export class Story {
   /** After a row what turns with it. */
   private turn(): void {
     this.isTurning = true;
-    this.followed = this.moments.at(this.told?.number ?? 0)?.view ?? this.followed;
-    this.fly(this.followed, 0);
+    this.upcoming = this.moments.at(this.current?.number ?? 0)?.view ?? this.upcoming;
+    this.fly(this.upcoming, 0);
     if (!this.isPaused) this.wait(this.pace.longer(TURN_HOLD_MS));
   }
 
   /** What the seat sees now stays until more is known. */
-  private stage(view: ViewMessage | null): void {
-    this.staged ??= view;
-    this.followed ??= view;
+  private keepShowing(view: ViewMessage | null): void {
+    this.displayed ??= view;
+    this.upcoming ??= view;
   }
 
   /** Pieces stand where they were until they have landed. */
   private fly(before: ViewMessage | null, milliseconds: number): void {
     this.flight = milliseconds;
-    this.staged = before;
+    this.displayed = before;
     if (milliseconds === 0) this.land();
     else this.landing = setTimeout(() => this.land(), milliseconds);
   }
 
   private land(): void {
-    this.staged = this.followed;
+    this.displayed = this.upcoming;
   }
 
   private wait(milliseconds: number): void {

@@ -42,7 +42,7 @@ export class Table {
   readonly beside = new Queue();
   private readonly stream: Stream;
   /** The last row that the story has been given; null before the log has been read. */
-  private told: number | null = null;
+  private lastInStory: number | null = null;
   private catching: Promise<void> | null = null;
   /** The row up to which we are to catch up. */
   private wanted = 0;
@@ -133,7 +133,7 @@ export class Table {
       return;
     }
     if (this.isOver) return;
-    this.told = this.log.last;
+    this.lastInStory = this.log.last;
     this.story.begin(this.rows);
     this.stream.open();
   }
@@ -284,9 +284,9 @@ export class Table {
 
   /** Have the story tell what it has not told; `before` is what the seat saw then. */
   private tell(before: SnapshotMessage): void {
-    if (this.told === null) return;
-    const rows = this.log.between(this.told, this.snapshot.table.number);
-    this.told += rows.length;
+    if (this.lastInStory === null) return;
+    const rows = this.log.between(this.lastInStory, this.snapshot.table.number);
+    this.lastInStory += rows.length;
     if (rows.length > 0) this.story.tell(rows, before);
   }
 

@@ -48,9 +48,9 @@ export function paragraphsOf(
   });
   return found
     .map(({ orders, lines, entries, ...time }) => {
-      const told = [...lines, ...laid(orders, context)];
+      const shown = [...lines, ...laid(orders, context)];
       const done = () => entries.map((row) => rowParts(row, { ...context, round: time.round }));
-      return { ...time, lines: told.length > 0 ? told : done() };
+      return { ...time, lines: shown.length > 0 ? shown : done() };
     })
     .filter(({ lines }) => lines.length > 0);
 }

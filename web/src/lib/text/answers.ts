@@ -30,13 +30,13 @@ export function offered(answer: AnswerMessage, context: Context): GivenAnswer {
   return { answer, family, own: names.familyOf(context.seat, context), events: [] };
 }
 
-export function answerArguments(told: GivenAnswer, context: Context): Arguments {
-  const args: Arguments = { favour: 'no', ...consequences(told, context) };
-  for (const [name, value] of Object.entries(told.answer.fields)) {
+export function answerArguments(given: GivenAnswer, context: Context): Arguments {
+  const args: Arguments = { favour: 'no', ...consequences(given, context) };
+  for (const [name, value] of Object.entries(given.answer.fields)) {
     if (typeof value === 'boolean') args[name] = value ? 'yes' : 'no';
-    else if (name === 'seat') args[name] = seated(told.answer.kind, Number(value), context);
+    else if (name === 'seat') args[name] = seated(given.answer.kind, Number(value), context);
     else if (typeof value === 'number') args[name] = value;
-    else if (value !== null) args[name] = called(name, value, told, context);
+    else if (value !== null) args[name] = called(name, value, given, context);
   }
   return args;
 }
@@ -47,9 +47,9 @@ function seated(kind: string, seat: number, context: Context): string {
 }
 
 /** What a word of an answer is called; a way chooses between variants of a text. */
-function called(field: string, id: string, told: GivenAnswer, context: Context): string {
-  const thing = told.answer.things[field];
+function called(field: string, id: string, given: GivenAnswer, context: Context): string {
+  const thing = given.answer.things[field];
   if (!thing) return field === 'favour' ? names.owner(id, context) : id;
-  const name = names.thing({ thing, id }, told.family, context);
+  const name = names.thing({ thing, id }, given.family, context);
   return field === 'destination' ? t(`destination-${thing}`, { name }) : name;
 }

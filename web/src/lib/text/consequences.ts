@@ -4,10 +4,10 @@ import type { Arguments } from '.';
 import type { GivenAnswer } from './answers';
 import type { Context } from './context';
 
-export function consequences(told: GivenAnswer, context: Context): Arguments {
-  const { answer } = told;
+export function consequences(given: GivenAnswer, context: Context): Arguments {
+  const { answer } = given;
   const { numbers, seats } = context.words.edition;
-  const come = coming(told, context);
+  const come = coming(given, context);
   const { members, family, owner } = answer.fields;
   return {
     sale: numbers.order_sale,
@@ -17,8 +17,8 @@ export function consequences(told: GivenAnswer, context: Context): Arguments {
     secretly: seats[0]?.is_single ? 'no' : 'yes',
     come,
     soldati: come - (typeof members === 'number' ? members : 0),
-    whose: whose(owner ?? family, told.own),
-    token: isOfCommission(told, context) ? 'commission' : 'own',
+    whose: whose(owner ?? family, given.own),
+    token: isOfCommission(given, context) ? 'commission' : 'own',
   };
 }
 
@@ -28,9 +28,9 @@ function whose(owner: AnswerMessage['fields'][string] | undefined, own: string |
 }
 
 /** How many units come by an answer, members among them [15.2.2] [15.2.5]. */
-function coming(told: GivenAnswer, context: Context): number {
-  const { kind, variant, fields } = told.answer;
-  if (kind === 'split') return splitUnits(told, context);
+function coming(given: GivenAnswer, context: Context): number {
+  const { kind, variant, fields } = given.answer;
+  if (kind === 'split') return splitUnits(given, context);
   if (kind === 'occupy') return recruitment(context);
   return variant === 'recruit' ? Number(fields.number) : 0;
 }

@@ -9,16 +9,16 @@ import { moved } from './pieces';
 
 /** Null for what nobody wants to read, since the entry or another event tells it. */
 export function eventText(event: EventMessage, context: Context): string | null {
-  const text = told(event, context);
+  const text = eventSentence(event, context);
   return text === null ? null : plain(text);
 }
 
 export function eventParts(event: EventMessage, context: Context): Part[] | null {
-  const text = told(event, context);
+  const text = eventSentence(event, context);
   return text === null ? null : parts(text);
 }
 
-function told(event: EventMessage, context: Context): string | null {
+function eventSentence(event: EventMessage, context: Context): string | null {
   const tell = EVENTS[event.key] as Telling<EventMessage> | undefined;
   return tell?.(event, context) ?? null;
 }

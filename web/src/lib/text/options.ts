@@ -6,6 +6,6 @@ import type { Context } from './context';
 import { plain } from './markup';
 
 export function optionText(answer: AnswerMessage, context: Context): string {
-  const told = offered(answer, context);
-  return plain(t(answerKey('answer', answer), answerArguments(told, context)));
+  const given = offered(answer, context);
+  return plain(t(answerKey('answer', answer), answerArguments(given, context)));
 }

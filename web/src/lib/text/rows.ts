@@ -8,14 +8,14 @@ import { parts, plain, type Part } from './markup';
 import * as names from './names';
 
 export function rowText(row: RowMessage, context: Context): string {
-  return plain(told(row, context));
+  return plain(rowSentence(row, context));
 }
 
 export function rowParts(row: RowMessage, context: Context): Part[] {
-  return parts(told(row, context));
+  return parts(rowSentence(row, context));
 }
 
-function told(row: RowMessage, context: Context): string {
+function rowSentence(row: RowMessage, context: Context): string {
   if (row.entry) return entrySentence(row.entry, context);
   if (row.happened) return noticeSentence(row, context);
   return t('entry-undo', { who: names.speaker(row.seat ?? 0, context) });

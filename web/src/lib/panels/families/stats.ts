@@ -2,33 +2,33 @@
 import type { FamilyState, ViewMessage } from '$lib/api/schema';
 import { t } from '$lib/text';
 import type { IconName } from '$lib/icons/paths';
-import { unitsTold } from './units';
+import { unitStats } from './units';
 
-export interface StatTold {
+export interface StatData {
   icon: IconName;
   value: number | string;
   label: string;
 }
 
 /** Of what is rare, only what there is. */
-const some = (told: StatTold): StatTold[] => (told.value ? [told] : []);
+const some = (stat: StatData): StatData[] => (stat.value ? [stat] : []);
 
 /** `victory` is how many Mandamenti win the game. */
-export function homeStats(family: FamilyState, hasCupola: boolean, victory: number): StatTold[] {
+export function homeStats(family: FamilyState, hasCupola: boolean, victory: number): StatData[] {
   const mandamenti = t('hq-of-needed', { number: family.mandamenti, needed: victory });
   return [
     { icon: 'money', value: family.money, label: t('hq-money') },
-    ...unitsTold(family.home, hasCupola),
+    ...unitStats(family.home, hasCupola),
     { icon: 'mandamento', value: mandamenti, label: t('hq-mandamenti') },
     ...some({ icon: 'favour', value: family.favours, label: t('hq-favours') }),
     ...some({ icon: 'ultima', value: family.bust ? t('hq-laid') : '', label: t('hq-bust') }),
   ];
 }
 
-export function supplyStats(family: FamilyState, hasCupola: boolean): StatTold[] {
+export function supplyStats(family: FamilyState, hasCupola: boolean): StatData[] {
   const { commission } = family;
   return [
-    ...unitsTold(family.supply, hasCupola),
+    ...unitStats(family.supply, hasCupola),
     { icon: 'car', value: family.cars, label: t('hq-cars') },
     { icon: 'boat', value: family.boats, label: t('hq-boats') },
     { icon: 'token', value: family.tokens, label: t('hq-tokens') },
@@ -40,7 +40,7 @@ export function supplyStats(family: FamilyState, hasCupola: boolean): StatTold[]
 }
 
 /** `colour` names the family that nobody plays, where there is one. */
-export function commonStats({ supply }: ViewMessage, colour: string | null): StatTold[] {
+export function commonStats({ supply }: ViewMessage, colour: string | null): StatData[] {
   return [
     { icon: 'lab', value: supply.labs, label: t('common-labs') },
     { icon: 'soldati', value: supply.neutral_soldati, label: t('common-neutrals') },
