@@ -35,11 +35,6 @@ class Received(NamedTuple):
     refused: str
 
 
-def same_for(table: Table, given: list[Answered], changed: list[Answered], seat: int) -> bool:
-    """Whether a seat got the same in both games."""
-    return difference(table, given, changed, seat) == ""
-
-
 def difference(table: Table, given: list[Answered], changed: list[Answered], seat: int) -> str:
     """What a seat first got differently in two games, and where; before a change they are one.
 

@@ -4,8 +4,9 @@ import type { Place } from '$lib/api/schema';
 import { cornerOf, placePoint, seaMiddle, symbolOf } from '$lib/board/spots';
 import { fightPoint, wayPoints } from '$lib/board/route';
 import { flightsOf, type FlightContext } from '$lib/state/flight';
-import { after, emptyBoard, piecesOf, type BoardPieces } from '$lib/log/pieces';
+import { after, piecesOf, type BoardPieces } from '$lib/log/pieces';
 import { board, edition, log, MODES, snapshot } from '../fixtures';
+import { emptyBoard } from '../boards';
 
 const printed = edition('2v2');
 const HOME = { x: 1, y: 2 };

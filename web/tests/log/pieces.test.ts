@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { afterAll, emptyBoard, piecesOf, type BoardPieces } from '$lib/log/pieces';
+import { piecesOf, type BoardPieces } from '$lib/log/pieces';
 import { withoutUndone } from '$lib/log/undo';
 import { log, MODES, snapshot } from '../fixtures';
+import { afterAll, emptyBoard } from '../boards';
 
 /** Without seas in which nothing lies, and with orders in any sequence. */
 function told({ areas, boats, fight }: BoardPieces) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { pathOf } from '$lib/log/scenes';
-import { afterAll, emptyBoard } from '$lib/log/pieces';
 import { resultOf, type Result } from '$lib/log/results';
 import { resultParts } from '$lib/text/sentences';
 import { contextOf, log, MODES, snapshot, type Mode } from '../fixtures';
+import { afterAll, emptyBoard } from '../boards';
 
 interface Found {
   row: number;

@@ -2,7 +2,7 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Point } from '$lib/state/camera';
 
-export interface FlightAnimation {
+interface FlightAnimation {
   from: Point;
   to: Point;
   milliseconds: number;

@@ -13,7 +13,7 @@ export interface Change {
   number: number;
 }
 
-export interface BoatChange {
+interface BoatChange {
   sea: string;
   owner: string;
   number: number;

@@ -4,7 +4,7 @@ import { tileText } from '$lib/panels/tiles/tileText';
 import { orderOf } from '$lib/pieces/appearance';
 import type { Assets } from '$lib/state/assets';
 
-export interface Does {
+interface Does {
   action: PrintedAction;
   /** Where its signs are seen too rarely to be known. */
   text?: string;

@@ -13,7 +13,7 @@ export interface Size {
   height: number;
 }
 
-export interface Placement {
+interface Placement {
   side: Side;
   x: number;
   y: number;

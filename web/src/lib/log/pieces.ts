@@ -48,21 +48,7 @@ function sharedBy<T>(before: Record<string, T>, now: Record<string, T>): Record<
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** A board on which nothing stands, with the areas and seas of a view. */
-export function emptyBoard(view: ViewMessage): BoardPieces {
-  const nothing = { holder: null, soldati: 0, cars: 0, labs: 0, orders: [] };
-  return {
-    areas: Object.fromEntries(view.areas.map((area) => [area.id, nothing])),
-    boats: Object.fromEntries(view.seas.map((sea) => [sea.id, {}])),
-    fight: { soldati: 0, cars: 0 },
-  };
-}
-
-/** The same board after all events. */
-export const afterAll = (pieces: BoardPieces, events: readonly EventMessage[]): BoardPieces =>
-  events.reduce(after, pieces);
-
-/** The same board after an event; what the event does not touch is shared with the old one. */
+/** The board after an event; what the event does not touch is shared with the old one. */
 export function after(pieces: BoardPieces, event: EventMessage): BoardPieces {
   switch (event.key) {
     case 'event.moved':

@@ -81,7 +81,7 @@ const has = (events: readonly EventMessage[], key: EventMessage['key']): boolean
   events.some((event) => event.key === key);
 
 /** All orders of the board are turned over at the beginning of the encounter [7.1.1]. */
-export function hasReveal(events: readonly EventMessage[]): boolean {
+function hasReveal(events: readonly EventMessage[]): boolean {
   return has(events, 'event.order-revealed') && phaseIn(events) === 'encounter';
 }
 

@@ -27,7 +27,7 @@ function roundIn(noted: readonly FactMessage[]): number | null {
 }
 
 /** What a family gained and lost. */
-export interface Gain {
+interface Gain {
   family: string;
   money: number;
   /** Units that came from the supply and that went there, for whatever reason. */

@@ -26,13 +26,13 @@ function firstTaken(rows: RowMessage[], undone: number): number {
   return index < 0 ? rows.length : index;
 }
 
-export interface UndoableEntry {
+interface UndoableEntry {
   entry: EntryMessage;
   /** Whether others need not be asked [3.4.4]. */
   isAlone: boolean;
 }
 
-export interface Undoer {
+interface Undoer {
   seat: number;
   /** The first entry that the seat may take back without asking anybody; null if none. */
   mayUndo: number | null;

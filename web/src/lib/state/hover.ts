@@ -11,7 +11,7 @@ const PRESS_MS = 500;
 const PRESS_SLACK = 8;
 
 /** Where on the screen the thing is; a point without a height. */
-export type HoverPosition = Pick<Explained, 'x' | 'y' | 'height'>;
+type HoverPosition = Pick<Explained, 'x' | 'y' | 'height'>;
 
 export class HoverIntent {
   isTouch = false;

@@ -1,7 +1,7 @@
 /** Where the story stands on the map: the place that it tells of stays in sight. */
 import type { Rect, Size } from '$lib/state/camera';
 
-export interface Anchor {
+interface Anchor {
   down: 'top' | 'bottom';
   across: 'middle' | 'left' | 'right';
 }

@@ -11,7 +11,7 @@ import { resultOf } from '$lib/log/results';
 import { withoutUndone } from '$lib/log/undo';
 import { turnOf } from '$lib/log/turns';
 
-export interface Paragraph {
+interface Paragraph {
   round: number;
   phase: Phase;
   /** What was fought and won, then who laid orders where; where there was none of it, all entries. */

@@ -207,7 +207,6 @@ variant-act-lab = Lab
 variant-act-boat = Boat
 variant-act-launder = Launder
 variant-act-money = Money
-variant-act-start = Starting piece
 variant-act-ultima = Ultima Azione
 variant-act-exert = Move a token from the mat
 variant-act-rally = Rally
