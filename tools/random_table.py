@@ -101,7 +101,7 @@ class RealTable:
             if answer.kind == TURN and not self._has_undone:
                 self._undo(work, answer)
         if work.state.decision is None:
-            work.go_on()
+            work.advance()
 
     def _answer(self, work: UnitOfWork, answer: Answered) -> None:
         person = None if answer.seat == CHANCE else _person(answer.seat)

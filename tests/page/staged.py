@@ -193,7 +193,7 @@ def _give(work: UnitOfWork, staged: Staged, given: list[Answered]) -> None:
     for seat, kind, option in given:
         person = None if seat == CHANCE else staged.person(seat)
         work.answer(seat, Answer(kind, option), person)
-    work.go_on()
+    work.advance()
 
 
 def asked_kinds() -> list[str]:

@@ -14,7 +14,7 @@ from famiglia.record.record import BrokenRecord, Record, from_text
 from famiglia.record.recorder import Recorder
 from famiglia.record.replay import begin, replay
 from famiglia.record.set_up import SET_UPS, SetUp
-from famiglia.record.undo import MayNotUndo, may_undo, standing
+from famiglia.record.undo import MayNotUndo, effective_entries, may_undo
 from tests.record.games import (
     MODES,
     PLAIN,
@@ -238,7 +238,7 @@ def test_a_game_with_undone_answers_is_as_if_they_had_never_been_given(mode: str
         own = may_undo(recorder.record, decision.seat)
         if own is not None and choice.randrange(15) == 0:
             recorder.undo(decision.seat, own)
-    for entry in standing(recorder.record.entries):
+    for entry in effective_entries(recorder.record.entries):
         plain.apply(entry.seat, options[entry.number])
 
     assert any(entry.text.startswith("undo") for entry in recorder.record.entries)

@@ -10,7 +10,7 @@ from famiglia.engine.state import CHANCE
 from famiglia.record.record import BrokenRecord, Outcome, Record, from_text
 from famiglia.record.recorder import Recorder
 from famiglia.record.replay import replay
-from famiglia.record.undo import MayNotUndo, lawful, may_undo, standing
+from famiglia.record.undo import MayNotUndo, allowed_undo, effective_entries, may_undo
 from tests.record.games import TABLES, answer, kind_open, moment, play_until, random_game
 
 
@@ -59,14 +59,14 @@ def test_what_was_taken_back_is_not_taken_back_again() -> None:
 
     assert may_undo(record, 0) == 2
     with pytest.raises(MayNotUndo, match="answer 3 does not stand"):
-        lawful(record, 0, 3)
+        allowed_undo(record, 0, 3)
 
 
 def test_taking_all_back_leaves_nothing() -> None:
     record = record_of((1, "a"), (0, "b"), (0, "c"), (0, "undo 2"))
 
     assert may_undo(record, 0) is None
-    assert [entry.number for entry in standing(record.entries)] == [1]
+    assert [entry.number for entry in effective_entries(record.entries)] == [1]
 
 
 def test_an_answer_another_seat_took_back_has_been_seen_all_the_same() -> None:
@@ -88,10 +88,10 @@ def test_beyond_the_own_answers_all_others_must_consent() -> None:
 
     for consent in [(), (1,), (1, 2), (0, 1, 2)]:
         with pytest.raises(MayNotUndo, match="needs the consent of all others"):
-            lawful(record, 0, 1, consent)
-    assert str(lawful(record, 0, 1, (1, 2, 3))) == "undo 1 agreed"
-    assert str(lawful(record, 0, 3, (1, 2, 3))) == "undo 3"
-    assert str(lawful(record, 3, 2, (0, 1, 2))) == "undo 2 agreed"
+            allowed_undo(record, 0, 1, consent)
+    assert str(allowed_undo(record, 0, 1, (1, 2, 3))) == "undo 1 agreed"
+    assert str(allowed_undo(record, 0, 3, (1, 2, 3))) == "undo 3"
+    assert str(allowed_undo(record, 3, 2, (0, 1, 2))) == "undo 2 agreed"
 
 
 @pytest.mark.parametrize("number", [0, 4, 5])
@@ -99,7 +99,7 @@ def test_only_an_answer_can_be_taken_back(number: int) -> None:
     record = record_of((0, "a"), (0, "b"), (0, "c"), (0, "undo 3"))
 
     with pytest.raises(MayNotUndo, match="does not stand"):
-        lawful(record, 0, number, (1, 2, 3))
+        allowed_undo(record, 0, number, (1, 2, 3))
 
 
 # In games
@@ -199,15 +199,15 @@ def test_a_game_with_undone_answers_is_as_if_they_had_never_been_given(seed: int
             if own is not None:
                 recorder.undo(decision.seat, own)
             elif choice.randrange(4) == 0:
-                back = choice.choice(standing(recorder.record.entries)[-20:])
+                back = choice.choice(effective_entries(recorder.record.entries)[-20:])
                 recorder.undo(decision.seat % 4, back.number, range(4))
-    for entry in standing(recorder.record.entries):
+    for entry in effective_entries(recorder.record.entries):
         plain.apply(entry.seat, options[entry.number])
 
     assert any(entry.text.startswith("undo") for entry in recorder.record.entries)
     assert moment(recorder.game) == moment(plain.game)
     assert moment(replay(from_text(recorder.record.to_text()), TABLES)) == moment(plain.game)
-    texts = [entry.text for entry in standing(recorder.record.entries)]
+    texts = [entry.text for entry in effective_entries(recorder.record.entries)]
     assert texts == [entry.text for entry in plain.record.entries]
 
 

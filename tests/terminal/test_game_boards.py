@@ -31,7 +31,7 @@ from famiglia.terminal.game.menu import Menu
 from famiglia.terminal.game.questions import question
 from famiglia.terminal.game.solo import solo_lines
 from famiglia.terminal.game.table import Table
-from tests.terminal.typist import Typist, go_on, play, table, table_at_turn
+from tests.terminal.typist import Typist, play, play_until, table, table_at_turn
 
 
 def state_of(at: Table) -> State:
@@ -79,7 +79,7 @@ def test_the_beginning_of_2v1_is_told_in_few_lines() -> None:
 def test_locks_are_opened_with_the_solo_board_in_sight(tmp_path: Path) -> None:
     """[16.2.2]"""
     at = table(3, mode="2v1 easy")
-    go_on(at, UNLOCK)
+    play_until(at, UNLOCK)
 
     seen = play(Typist(["2"]), at, tmp_path)
 
@@ -272,7 +272,7 @@ def test_a_full_cupola_locks_the_other_out_and_says_so() -> None:
 def test_a_split_says_what_comes_and_what_there_is() -> None:
     """[15.2.2]"""
     at = table(3, mode="1v1")
-    go_on(at, SPLIT)
+    play_until(at, SPLIT)
     decision = at.recorder.decision()
     assert decision is not None
     sight = at.sight(0)

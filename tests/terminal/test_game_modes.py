@@ -15,7 +15,7 @@ from famiglia.record.replay import replay
 from famiglia.record.set_up import SetUp
 from famiglia.terminal.game.play import PAUSE, PAUSE_ALONE
 from famiglia.terminal.game.table import Table
-from tests.terminal.typist import Typist, go_on, play, table, table_at_turn, whole_turn
+from tests.terminal.typist import Typist, play, play_until, table, table_at_turn, whole_turn
 
 MODES = ("1v1", "2v1 easy", "2v1 medium", "2v1 hard")
 
@@ -144,7 +144,7 @@ def test_who_plays_alone_gives_nobody_money(tmp_path: Path) -> None:
 def test_partners_of_2v1_sit_beside_each_other(tmp_path: Path) -> None:
     """[16.1.1] Seats 1 and 2 see the same, and seat 0 is their opponent."""
     at = table(3, 1, mode="2v1 easy")
-    go_on(at, TURN, 1)
+    play_until(at, TURN, 1)
 
     seen = play(Typist(["families", "anytime"]), at, tmp_path)
 
@@ -178,7 +178,7 @@ def test_answers_can_be_taken_back(tmp_path: Path, mode: str) -> None:
 
 def test_a_split_is_taken_back_like_any_answer(tmp_path: Path) -> None:
     at = table(3, mode="1v1", set_up=SetUp(quick=True))
-    go_on(at, SPLIT)
+    play_until(at, SPLIT)
 
     seen = play(Typist(["3", "undo", "y"]), at, tmp_path)
 
@@ -197,7 +197,7 @@ def test_whoever_pauses_may_act_in_the_turn_of_another(
 ) -> None:
     """[3.3.1]"""
     at = table(7, seat, mode=mode)
-    go_on(at, TURN, seat)
+    play_until(at, TURN, seat)
     at.pauses.begin(seat)
     while (decision := at.recorder.decision()) is not None and decision.seat == seat:
         at.answer(seat, decision.options[0])
@@ -232,7 +232,7 @@ def test_an_additional_action_is_offered_before_and_after_the_move(tmp_path: Pat
     while (decision := at.recorder.decision()) is not None and decision.seat == 0:
         kinds.append(KINDS[decision.kind].name)
         at.answer(0, decision.options[0])
-    go_on(at, ADDITIONAL_ACTION)
+    play_until(at, ADDITIONAL_ACTION)
 
     assert "Do an additional action before the move ... " in seen
     assert "does the additional action small-jobs before the move." in seen

@@ -14,7 +14,7 @@ from famiglia.record.record import Record
 from famiglia.record.recorder import Recorder
 from famiglia.record.set_up import FULL, SetUp
 from famiglia.terminal.game.table import Table
-from tests.terminal.typist import Typist, go_on, play, table
+from tests.terminal.typist import Typist, play, play_until, table
 
 COLOURS = "Red|Blue|Green|Yellow|Black|White"
 NAMED = re.compile(
@@ -119,7 +119,7 @@ def test_the_characters_of_the_other_are_not_told_before_both_have_chosen(
     """[1.4.4] And the one that goes back never."""
     at = table(seed, mode="1v1", set_up=set_up)
     if not set_up.quick:
-        go_on(at, CHOOSE_CHARACTER)
+        play_until(at, CHOOSE_CHARACTER)
         assert all(name in "\n".join(at.logs[0]) for name in dealt_to(at, 0))
         assert not any(name in "\n".join(at.logs[0]) for name in dealt_to(at, 1))
     while not at.recorder.game.state.begun:

@@ -60,11 +60,11 @@ def table(seed: int, *people: int, mode: str = "2v2", set_up: SetUp = FULL) -> T
 def table_at_turn(seed: int, *people: int, mode: str = "2v2") -> Table:
     """The same at the first turn of seat 0; people have taken the first answer so far."""
     at = table(seed, *people, mode=mode)
-    go_on(at, TURN)
+    play_until(at, TURN)
     return at
 
 
-def go_on(at: Table, kind: int, seat: int = 0) -> None:
+def play_until(at: Table, kind: int, seat: int = 0) -> None:
     """People take the first answer until a seat is asked such a question."""
     while (decision := at.until_asked()) is not None:
         if (decision.seat, decision.kind) == (seat, kind):

@@ -9,7 +9,7 @@ import msgspec
 from famiglia.bots.names import BOTS
 from famiglia.cli.guest import Guest
 from famiglia.server.problems import Refusal
-from famiglia.server.table.seats import LONGEST_NAME, sound_name
+from famiglia.server.table.seats import LONGEST_NAME, checked_name
 from famiglia.server.table.settings import PERSON, Settings
 
 NAMELESS: Final = "Player"
@@ -48,7 +48,7 @@ def must_be_name(name: str | None) -> None:
     if name is None:
         return
     try:
-        sound_name(name)
+        checked_name(name)
     except Refusal as refusal:
         raise click.UsageError(f"--name {name!r}: {refusal}") from refusal
 

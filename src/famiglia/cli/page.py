@@ -70,7 +70,7 @@ def _begin(game: PageGame, hosting: Hosting, server: LocalServer) -> None:
     guest = Guest(server.port, player.cookie)
     try:
         called = introduce(guest, game.name, player.is_named)
-        Player(guest.cookie, server.port, is_named=True).keep(folder)
+        Player(guest.cookie, server.port, is_named=True).save(folder)
         opened = open_table(guest, game, called)
         _announce(game, opened, hosting, server)
         _remind(unfinished(guest), opened.table, server.address)

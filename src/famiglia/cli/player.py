@@ -17,7 +17,7 @@ class Player(msgspec.Struct, frozen=True):
     is_named: bool = False
     """Whether they are not called as the machine calls its user, as in the first versions."""
 
-    def keep(self, folder: Path) -> None:
+    def save(self, folder: Path) -> None:
         """Write it down; only its owner may read it, since the cookie is a key."""
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         path = folder / FILE

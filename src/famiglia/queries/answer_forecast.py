@@ -18,7 +18,7 @@ from famiglia.engine.answers import (
 from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT
 from famiglia.engine.encounter.bribery import Bribery
 from famiglia.engine.encounter.defenders import BuyDefenders, TurnDefenders
-from famiglia.engine.encounter.fight import Movement, standing
+from famiglia.engine.encounter.fight import Movement, fighters
 from famiglia.engine.encounter.movers import Force, most_soldati
 from famiglia.engine.game import Game, Refused
 from famiglia.engine.kinds import BUY, FORCE, TURN_DEFENDERS
@@ -74,9 +74,9 @@ def _arrival(state: State, frame: _Preparing, option: int) -> Arrival:
     movement, after = frame.movement, _alone(state, frame)
     frame.answer(after, option)
     if isinstance(frame, BuyDefenders):
-        found = standing(state, movement.defenders) - buy_number(option)
+        found = fighters(state, movement.defenders) - buy_number(option)
     else:
-        found = standing(after, movement.defenders)
+        found = fighters(after, movement.defenders)
     soldati, car = state.count(FIGHT), bool(state.count(CAR_IN_FIGHT))
     if isinstance(frame, Force):
         soldati, car = force_number(option), force_car(option) == 1

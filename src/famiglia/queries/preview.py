@@ -59,7 +59,7 @@ def preview(seen: View, answers: Iterable[Answer]) -> Preview:
             break
         reason = trial.game.why_not(seen.seat, answer.kind, answer.option)
         if reason is not None:
-            return trial.stand()._replace(end=REFUSED, reason=reason)
+            return trial.result()._replace(end=REFUSED, reason=reason)
         before = trial.game.view(seen.seat)
         trial.costs.append(None if answer.kind == ANYTIME else cost_of(before, answer.option))
         news = trial.give(answer)
@@ -67,7 +67,7 @@ def preview(seen: View, answers: Iterable[Answer]) -> Preview:
         trial.events += news[:shown]
         if shown < len(news):
             return trial.cut_off(before, news[:shown])
-    return trial.stand()
+    return trial.result()
 
 
 class _Trial:
@@ -99,8 +99,8 @@ class _Trial:
                 self.moves.append(self.taken)
         return redact(self.game.state, self.game.listen(), self.seat)
 
-    def stand(self) -> Preview:
-        """Where the game stands when the answers have been given."""
+    def result(self) -> Preview:
+        """Where the answers lead when all have been given."""
         decision = self.game.decision() if self.is_asked() else None
         end = ASKED if decision is not None else OTHERS
         if self.game.decision() is None:

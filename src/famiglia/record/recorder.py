@@ -11,7 +11,7 @@ from famiglia.record.apply import apply_answer
 from famiglia.record.notation import Answer, context_of, parse, write
 from famiglia.record.record import Entry, Record
 from famiglia.record.replay import replay_as_far
-from famiglia.record.undo import Undo, check, lawful, read_undo
+from famiglia.record.undo import Undo, allowed_undo, check, read_undo
 
 
 class Recorder:
@@ -42,7 +42,7 @@ class Recorder:
 
     def undo(self, seat: int, first: int, consent: Collection[int] = ()) -> Entry:
         """Take back everything from an answer on, as far as the law and others allow."""
-        return self._take_back(seat, lawful(self.record, seat, first, consent))
+        return self._take_back(seat, allowed_undo(self.record, seat, first, consent))
 
     def replay_entry(self, seat: int, text: str) -> Entry:
         """Take what another recorder has recorded: an answer, an Anytime Option or an undo."""

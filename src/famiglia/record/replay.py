@@ -16,7 +16,7 @@ from famiglia.record.mode import Mode
 from famiglia.record.notation import BadNotation, context_of, parse
 from famiglia.record.position import BadPosition, read_game
 from famiglia.record.record import NOTHING, BrokenRecord, Entry, Outcome, Record
-from famiglia.record.undo import MayNotUndo, check, standing, undo_in
+from famiglia.record.undo import MayNotUndo, check, effective_entries, undo_in
 
 
 def replay(record: Record, tables: Tables) -> Game:
@@ -43,7 +43,7 @@ def replay_as_far(record: Record, tables: Tables) -> Game:
 def _without_undone(record: Record, undo: Entry, tables: Tables) -> Game:
     """The game of the answers that stand after an undo."""
     game = begin(record.header, tables)
-    for entry in standing(record.entries[: undo.number]):
+    for entry in effective_entries(record.entries[: undo.number]):
         _answer(record, entry, game)
     return game
 

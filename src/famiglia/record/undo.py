@@ -42,7 +42,7 @@ def read_undo(text: str) -> Undo | None:
     return Undo(int(found[1]), found[2] is not None) if found else None
 
 
-def standing(entries: Sequence[Entry]) -> list[Entry]:
+def effective_entries(entries: Sequence[Entry]) -> list[Entry]:
     """The answers that have not been taken back."""
     stand: list[Entry] = []
     for entry in entries:
@@ -60,7 +60,7 @@ def may_undo(record: Record, seat: int) -> int | None:
     return _first_own(record.entries, seat)
 
 
-def lawful(record: Record, seat: int, first: int, consent: Collection[int] = ()) -> Undo:
+def allowed_undo(record: Record, seat: int, first: int, consent: Collection[int] = ()) -> Undo:
     """An undo of everything from an answer on; beyond the own ones all others must consent."""
     if not 0 <= seat < len(record.header.names):
         raise MayNotUndo(f"there is no seat {seat}")
@@ -77,7 +77,7 @@ def check(entries: Sequence[Entry], seat: int, undo: Undo) -> None:
     """Whether an undo may follow these entries; raises MayNotUndo."""
     if seat == CHANCE:
         raise MayNotUndo("chance takes nothing back")
-    if undo.first not in [entry.number for entry in standing(entries)]:
+    if undo.first not in [entry.number for entry in effective_entries(entries)]:
         raise MayNotUndo(f"answer {undo.first} does not stand")
     own = _first_own(entries, seat)
     if not undo.agreed and (own is None or undo.first < own):
@@ -85,7 +85,7 @@ def check(entries: Sequence[Entry], seat: int, undo: Undo) -> None:
 
 
 def _first_own(entries: Sequence[Entry], seat: int) -> int | None:
-    stands = {entry.number for entry in standing(entries)}
+    stands = {entry.number for entry in effective_entries(entries)}
     first = None
     if seat == CHANCE:
         return None

@@ -21,7 +21,7 @@ from tests.engine.build import OWNER_NAMES, TABLES
 from tests.engine.oracle.control import (
     DRAW,
     GOES_ON,
-    Standing,
+    BoardState,
     controllers,
     mandamenti,
     outcome,
@@ -76,9 +76,9 @@ def _fill_cupola(state: State, chance: random.Random) -> None:
     state.note(facts.CUPOLA_TOKEN, chance.choice([one, other, NONE]))
 
 
-def standing(state: State) -> Standing:
+def board(state: State) -> BoardState:
     names = [*OWNER_NAMES, NOBODY]
-    return Standing(
+    return BoardState(
         PLAIN,
         mode=state.tables.mode,
         seats=[TABLES.family_ids[family] for family in state.family_of],
@@ -113,7 +113,7 @@ def outcomes(mode: str) -> Counter[str]:
     found: Counter[str] = Counter()
     for seed in range(MAPS[mode]):
         state = random_map(mode, seed)
-        before = standing(state)
+        before = board(state)
         expected, rule = outcome(before)
         after_encounter(state).decision()
         assert confirmed(state) == controllers(before), f"seed {seed}"
@@ -158,7 +158,7 @@ def test_after_planning_control_is_confirmed_but_nobody_wins(mode: str) -> None:
     """[6.1.1] [12.1.1] [15.3.4] The token in the Cupola stays as it is."""
     for seed in range(100):
         state = random_map(mode, seed)
-        expected, in_place = controllers(standing(state)), token(state)
+        expected, in_place = controllers(board(state)), token(state)
         management(state, PLANNING).decision()
         assert confirmed(state) == expected, f"seed {seed}"
         assert state.winner == NONE, f"seed {seed}"
@@ -172,7 +172,7 @@ def test_tiles_are_marked_as_often_as_the_oracle_counts(mode: str) -> None:
         state = random_map(mode, seed)
         for tile in range(7):
             state.note(facts.drawn(tile), 1)
-        before, chance = standing(state), random.Random(seed)
+        before, chance = board(state), random.Random(seed)
         counts = mandamenti(before, token(state))
         _play_on(management(state, PLANNING), chance)
         _compare_tiles(state, counts, seed)

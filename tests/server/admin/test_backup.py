@@ -24,7 +24,7 @@ from tests.server.admin.servers import NOW, begin, everything, execute, play, se
 from tests.server.store.old_database import make_old
 from tests.server.store.rows import log_row, wait_until
 from tests.server.store.test_migrate import differences
-from tests.server.table.tables import standing
+from tests.server.table.tables import visible_state
 
 SETTINGS = Settings(mode="1v1", set_up="quick", clock=LiveClock(600))
 
@@ -157,13 +157,13 @@ def test_tables_go_on_in_the_other_kind_of_database(
     amount = backed_up(used, file)
     assert restored(other_url, file) == amount
     with serving(used, tmp_path) as before, serving(other_url, tmp_path / "other") as after:
-        assert standing(after.tables.load("table-1").state) == standing(
+        assert visible_state(after.tables.load("table-1").state) == visible_state(
             before.tables.load("table-1").state
         )
         assert after.cookies.read(before.cookies.sign("anna")) == "anna", "cookies still hold"
         for services in (before, after):
             play(services, "table-1", 8, seed=5)
-        assert standing(after.tables.load("table-1").state) == standing(
+        assert visible_state(after.tables.load("table-1").state) == visible_state(
             before.tables.load("table-1").state
         )
 

@@ -26,7 +26,7 @@ from famiglia.server.table.settings import LiveClock, Settings
 from famiglia.server.table.state import ENDED, TableState
 from famiglia.server.table.unit_of_work import Command, UnitOfWork
 from tests.engine.build import PLAIN
-from tests.server.table.tables import PEOPLE, move_at, standing
+from tests.server.table.tables import PEOPLE, move_at, visible_state
 
 TABLE = "table-1"
 
@@ -108,7 +108,7 @@ def test_a_table_goes_on_after_a_restart(hire: Hire) -> None:
         worker.move(chance)
     worker.writer.close()
     other = hire()
-    assert standing(other.state) == standing(worker.state)
+    assert visible_state(other.state) == visible_state(worker.state)
     for _ in range(5):
         other.move(chance)
 
@@ -128,7 +128,7 @@ def test_what_is_sent_twice_counts_once(hire: Hire) -> None:
 def test_what_is_refused_leaves_nothing(hire: Hire) -> None:
     worker = hire()
     worker.open(Settings())
-    before = standing(worker.state)
+    before = visible_state(worker.state)
 
     def half(work: UnitOfWork) -> None:
         work.default()
@@ -136,7 +136,7 @@ def test_what_is_refused_leaves_nothing(hire: Hire) -> None:
 
     with pytest.raises(Refusal):
         worker.do(half, IdempotencyKey(0, "client-1"))
-    assert standing(worker.state) == before
+    assert visible_state(worker.state) == before
     assert len(worker.database.read(lambda c: rows_after(c, TABLE, 0))) == worker.state.number
 
 
@@ -206,7 +206,7 @@ def test_workers_take_turns_at_one_table(hire: Hire, database: Database) -> None
     one.open(Settings())
     while one.state.decision is not None and one.state.number < 150:
         (one if chance.random() < 0.5 else other).move(chance)
-    assert standing(one.state) == standing(other.state)
+    assert visible_state(one.state) == visible_state(other.state)
     assert one.heard
 
 

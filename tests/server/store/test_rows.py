@@ -20,7 +20,7 @@ from famiglia.server.store.drafts import (
     note_confirm,
     put_ahead,
 )
-from famiglia.server.store.editions import EditionRow, edition_of, keep_edition
+from famiglia.server.store.editions import EditionRow, edition_of, insert_edition
 from famiglia.server.store.lease import Lease
 from famiglia.server.store.log import NumberTaken, append, rows_after
 from famiglia.server.store.people import Person, insert_person, person_of
@@ -126,7 +126,7 @@ def test_a_sketch_takes_the_place_of_the_seats_last_one(connection: Connection) 
 
 
 def test_tables_are_found_by_their_state(connection: Connection) -> None:
-    keep_edition(connection, EDITION)
+    insert_edition(connection, EDITION)
     insert_table(connection, TABLE)
     older = TABLE._replace(id="t2", created=1, state="played")
     insert_table(connection, older)
@@ -145,8 +145,8 @@ def test_a_table_needs_its_edition(connection: Connection) -> None:
 
 
 def test_an_edition_is_kept_once_and_as_it_was(connection: Connection) -> None:
-    keep_edition(connection, EDITION)
-    keep_edition(connection, EDITION._replace(id="other"))
+    insert_edition(connection, EDITION)
+    insert_edition(connection, EDITION._replace(id="other"))
     assert edition_of(connection, "5ha") == EDITION
     assert edition_of(connection, "other") is None
 

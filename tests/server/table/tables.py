@@ -31,7 +31,7 @@ def situation(game: Game) -> str:
     return write_position(game.state)
 
 
-def standing(state: TableState) -> object:
+def visible_state(state: TableState) -> tuple[object, ...]:
     """Everything that can be seen of a table, to compare two."""
     record = "" if state.recorder is None else state.recorder.record.to_text()
     game = "" if state.game is None else situation(state.game)
@@ -61,10 +61,10 @@ class Desk:
 
     def refused(self, command: Command) -> str:
         """The key of the refusal; nothing may have changed."""
-        before = standing(self.state)
+        before = visible_state(self.state)
         with pytest.raises(Refusal) as refused:
             command(self._work())
-        assert standing(self.state) == before
+        assert visible_state(self.state) == before
         return refused.value.key
 
     def _work(self) -> UnitOfWork:

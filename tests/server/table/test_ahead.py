@@ -198,7 +198,7 @@ def test_what_is_not_on_offer_any_more_is_withdrawn() -> None:
     seat = desk.question.seat
     later = Sealed(desk.game.state.round, "final-action nowhere")
     desk.ahead = {seat: {FINAL: later}}
-    desk.do(lambda work: work.go_on())
+    desk.do(lambda work: work.advance())
     assert desk.ahead == {seat: {}}
     assert desk.question.kind == FINAL_ACTION
 
@@ -207,7 +207,7 @@ def test_what_was_meant_for_another_round_is_not_used() -> None:
     desk = at(FINAL_ACTION)
     seat = desk.question.seat
     desk.ahead = {seat: {FINAL: Sealed(desk.game.state.round - 1, "final-action done")}}
-    desk.do(lambda work: work.go_on())
+    desk.do(lambda work: work.advance())
     assert (desk.question.kind, desk.question.seat) == (FINAL_ACTION, seat)
 
 
@@ -215,7 +215,7 @@ def test_the_last_action_can_be_declined_ahead() -> None:
     desk = at(FINAL_ACTION)
     seat = desk.question.seat
     put_ahead(desk, seat, FINAL, "final-action done")
-    desk.do(lambda work: work.go_on())
+    desk.do(lambda work: work.advance())
     assert (desk.log[-1].seat, desk.log[-1].text) != (CHANCE, "")
     assert any(row.seat == seat and row.text == "final-action done" for row in desk.log)
 
@@ -225,7 +225,7 @@ def test_orders_are_executed_in_the_sequence_set_ahead() -> None:
     seat, options = desk.question.seat, list(desk.question.options)
     texts = [written(desk, seat, Answer(NEXT_ORDER, option)) for option in reversed(options)]
     put_ahead(desk, seat, ORDERS_NAME, "\n".join(texts))
-    desk.do(lambda work: work.go_on())
+    desk.do(lambda work: work.advance())
     said = [row.text for row in desk.log if row.seat == seat]
     assert said[-1] == texts[0]
 
@@ -235,7 +235,7 @@ def test_a_move_can_be_drafted_where_answers_ahead_left_off() -> None:
     desk = at(NEXT_ORDER)
     seat, option = desk.question.seat, desk.question.options[0]
     put_ahead(desk, seat, ORDERS_NAME, written(desk, seat, Answer(NEXT_ORDER, option)))
-    desk.do(lambda work: work.go_on())
+    desk.do(lambda work: work.advance())
     desk.do(confirming(desk, *any_move(desk, random.Random(1))))
 
 
@@ -244,7 +244,7 @@ def test_a_second_movement_can_be_declined_ahead() -> None:
     desk = where(lambda desk: open_name(desk.game).startswith("second-movement"))
     seat, name = desk.question.seat, open_name(desk.game)
     put_ahead(desk, seat, name, "act done")
-    desk.do(lambda work: work.go_on())
+    desk.do(lambda work: work.advance())
     said = [row for row in desk.log if row.seat == seat]
     assert said[-1].text == "act done"
     assert open_name(desk.game) != name

@@ -27,7 +27,7 @@ from tests.server.table.tables import (
     begun,
     confirming,
     play_until,
-    standing,
+    visible_state,
     written,
 )
 from tests.server.table.test_votes import voting
@@ -62,7 +62,7 @@ def test_only_who_is_asked_loses_time_and_a_move_brings_some_back() -> None:
     assert [after_move[seat] for seat in range(4) if seat != asked] == [
         before[seat] for seat in range(4) if seat != asked
     ]
-    assert standing(desk.anew()) == standing(desk.state)
+    assert visible_state(desk.anew()) == visible_state(desk.state)
 
 
 def test_who_chooses_at_the_same_time_loses_time_until_he_has_chosen() -> None:
@@ -116,7 +116,7 @@ def test_who_is_late_is_answered_for(settings: Settings) -> None:
     assert rows[0].text == '{"happened":"ran-out"}'
     assert all(row.person is None for row in rows)
     assert desk.question.seat != seat
-    assert standing(desk.anew()) == standing(desk.state)
+    assert visible_state(desk.anew()) == visible_state(desk.state)
 
 
 def test_the_draft_of_who_is_late_is_taken_as_it_stands() -> None:
@@ -144,7 +144,7 @@ def test_who_is_late_with_a_choice_all_make_at_once_has_it_drawn() -> None:
     desk.do(running_out(desk, 0))
     assert desk.question.kind != CHOOSE_FAMILIES
     assert desk.state.clocks.missed[:2] == [1, 1], "chance has answered, not the people"
-    assert standing(desk.anew()) == standing(desk.state)
+    assert visible_state(desk.anew()) == visible_state(desk.state)
 
 
 def test_a_draft_of_another_question_is_not_taken_for_who_is_late() -> None:
@@ -193,7 +193,7 @@ def test_nobody_gains_time_by_taking_moves_back(settings: Settings) -> None:
         assert desk.state.clocks.left[seat] == left - 3 * MINUTE
     else:
         assert ends(desk)[seat] == ending
-    assert standing(desk.anew()) == standing(desk.state)
+    assert visible_state(desk.anew()) == visible_state(desk.state)
 
 
 def test_nobody_withdraws_a_choice_that_others_wait_for() -> None:

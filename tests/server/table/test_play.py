@@ -26,7 +26,7 @@ from tests.server.table.tables import (
     play_until,
     sitting,
     situation,
-    standing,
+    visible_state,
     written,
 )
 
@@ -100,7 +100,7 @@ def test_a_whole_game_is_played_by_moves(settings: Settings) -> None:
     assert outcome is not None
     assert (desk.state.ended.how, desk.state.ended.winner) == (OVER, outcome.winner)
     assert [row.number for row in desk.log] == list(range(1, len(desk.log) + 1))
-    assert standing(desk.anew()) == standing(desk.state)
+    assert visible_state(desk.anew()) == visible_state(desk.state)
 
 
 def test_the_answers_of_the_log_are_the_record() -> None:

@@ -33,7 +33,7 @@ from tests.server.table.tables import (
     play_until,
     sitting,
     situation,
-    standing,
+    visible_state,
 )
 
 
@@ -217,7 +217,7 @@ def test_own_answers_are_taken_back_without_a_vote() -> None:
     desk.do(taking_back(seat, number))
     assert desk.state.votes == {}
     assert situation(desk.game) == before
-    assert standing(desk.anew()) == standing(desk.state)
+    assert visible_state(desk.anew()) == visible_state(desk.state)
 
 
 def test_what_others_answered_is_taken_back_if_all_agree() -> None:
@@ -234,7 +234,7 @@ def test_what_others_answered_is_taken_back_if_all_agree() -> None:
         desk.do(voting(other, UNDO, first=number))
     assert situation(desk.game) == before
     assert desk.log[-1].text == f"undo {number} agreed"
-    assert standing(desk.anew()) == standing(desk.state)
+    assert visible_state(desk.anew()) == visible_state(desk.state)
 
 
 def test_a_wish_to_undo_is_gone_when_somebody_answers() -> None:

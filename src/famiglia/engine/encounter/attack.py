@@ -7,10 +7,10 @@ from famiglia.engine.encounter.conflict import Conflict
 from famiglia.engine.encounter.fight import (
     Movement,
     Step,
+    fighters,
     is_attack,
     remove,
     reward_fighter,
-    standing,
 )
 from famiglia.engine.encounter.result import conclude
 from famiglia.engine.state import State
@@ -25,7 +25,7 @@ class Arrival(Step):
     def enter(self, state: State) -> bool:
         """Defenders are removed by the positive difference of the bonuses [8.5.3]."""
         movement = self.movement
-        found = standing(state, movement.defenders) if is_attack(state, movement) else 0
+        found = fighters(state, movement.defenders) if is_attack(state, movement) else 0
         gone = min(found, bonus_difference(state, movement)) if found else 0
         neutrals = remove(state, movement.defenders, gone)
         if gone < found:

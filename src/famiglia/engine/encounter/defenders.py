@@ -13,10 +13,10 @@ from famiglia.engine.encounter.attack import Arrival
 from famiglia.engine.encounter.fight import (
     Movement,
     Step,
+    fighters,
     is_attack,
     remove,
     reward,
-    standing,
     turn,
 )
 from famiglia.engine.encounter.progress import printed
@@ -109,14 +109,14 @@ def most_replaced(state: State, movement: Movement, supply: i64) -> i64:
     part = _part_of(state, movement, TURN_WORD)
     if part is None:
         return 0
-    return min(part.number, standing(state, movement.defenders), supply)
+    return min(part.number, fighters(state, movement.defenders), supply)
 
 
 def most_bought(state: State, movement: Movement) -> i64:
     """Up to the Money in hand [11.2.1] and the defenders [10.1.3]."""
     if _part_of(state, movement, BUY_WORD) is None:
         return 0
-    return min(standing(state, movement.defenders), money(state, movement.family))
+    return min(fighters(state, movement.defenders), money(state, movement.family))
 
 
 def _part_of(state: State, movement: Movement, word: i64) -> Part | None:

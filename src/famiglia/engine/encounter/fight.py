@@ -74,7 +74,7 @@ def is_attack(state: State, movement: Movement) -> bool:
     return is_enemy(state, attacker, defender)
 
 
-def standing(state: State, side: Side) -> i64:
+def fighters(state: State, side: Side) -> i64:
     """How many Soldati of a side are in the fight."""
     return state.count(side.cell)
 

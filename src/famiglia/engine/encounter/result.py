@@ -12,10 +12,10 @@ from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, NEUTRAL, car_in, car_supp
 from famiglia.engine.encounter.fight import (
     Movement,
     Step,
+    fighters,
     is_attack,
     remove,
     reward_fighter,
-    standing,
 )
 from famiglia.engine.encounter.teams import tile_number
 from famiglia.engine.encounter.words import OCCUPY as OCCUPY_WORD
@@ -36,7 +36,7 @@ class Knockout(Step):
     def enter(self, state: State) -> bool:
         """The reward for neutrals comes when a family's Soldati are back in the supply [8.9.2]."""
         movement = self.movement
-        pairs = min(standing(state, movement.attackers), standing(state, movement.defenders))
+        pairs = min(fighters(state, movement.attackers), fighters(state, movement.defenders))
         neutrals = remove(state, movement.attackers, pairs)
         neutrals += remove(state, movement.defenders, pairs)
         conclude(state, movement)
@@ -53,7 +53,7 @@ def conclude(state: State, movement: Movement) -> None:
     attacked = is_attack(state, movement)
     if attacked:
         state.settle(movement.target)
-    taken = standing(state, movement.attackers) > 0
+    taken = fighters(state, movement.attackers) > 0
     settle_attackers(state, movement)
     if taken and attacked:
         state.replace(Recruitment(movement))

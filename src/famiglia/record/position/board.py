@@ -84,7 +84,7 @@ def _counted(number: int, piece: str) -> list[str]:
 # Reading
 
 
-class Standing:
+class AreaPieces:
     """What a line says: whose Soldati and how many, cars, labs, and orders still to be read."""
 
     def __init__(self, line: Line, state: State, pieces: tuple[str, ...]) -> None:
@@ -130,14 +130,14 @@ def read_areas(lines: Lines, state: State, tokens: Tokens) -> None:
     for line in lines.about(state.tables.area_ids):
         with at(line.number):
             area = state.tables.area_ids.index(line.key)
-            standing = Standing(line, state, (_CAR, _LAB, ORDER))
-            if standing.owner != NOBODY:
-                state.hold(area, standing.owner)
-                bring_soldati(state, standing.owner, in_area(area), standing.soldati)
-            if cars := standing.cars_of():
-                bring_cars(state, standing.owner, car_in(area), cars)
-            _bring_labs(state, area, standing.counts.get(_LAB, 0))
-            _lay(standing.orders, state, tokens, area)
+            found = AreaPieces(line, state, (_CAR, _LAB, ORDER))
+            if found.owner != NOBODY:
+                state.hold(area, found.owner)
+                bring_soldati(state, found.owner, in_area(area), found.soldati)
+            if cars := found.cars_of():
+                bring_cars(state, found.owner, car_in(area), cars)
+            _bring_labs(state, area, found.counts.get(_LAB, 0))
+            _lay(found.orders, state, tokens, area)
 
 
 def _bring_labs(state: State, area: int, number: int) -> None:
@@ -179,9 +179,9 @@ def _read_boats(words: Words, state: State, sea: int) -> None:
 
 def read_fight(line: Line, state: State, attacker: int) -> None:
     """Who has set out; it must be who attacks by what is going on."""
-    standing = Standing(line, state, (_CAR,))
-    if standing.owner != attacker:
+    found = AreaPieces(line, state, (_CAR,))
+    if found.owner != attacker:
         raise BadNotation(f"{owners(state)[attacker]} attacks by what is going on")
-    bring_soldati(state, attacker, FIGHT, standing.soldati)
-    if cars := standing.cars_of():
+    bring_soldati(state, attacker, FIGHT, found.soldati)
+    if cars := found.cars_of():
         bring_cars(state, attacker, CAR_IN_FIGHT, cars)

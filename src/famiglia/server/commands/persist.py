@@ -42,10 +42,10 @@ def sealed_at(connection: Connection, table: str) -> dict[int, dict[str, Sealed]
 def save(connection: Connection, table: str, before: TableState, work: UnitOfWork) -> None:
     """Write what a command changed, all in one transaction."""
     append(connection, table, work.rows)
-    _keep_ahead(connection, table, work)
+    _save_ahead(connection, table, work)
     _drop_drafts(connection, table, work)
     _drop_sketches(connection, table, work)
-    _keep_seats(connection, table, work)
+    _save_seats(connection, table, work)
     state = work.state
     if state.status != before.status:
         set_state(connection, table, state.status, state.at if state.status == ENDED else None)
@@ -65,7 +65,7 @@ def save_deadline(connection: Connection, table: str, state: TableState) -> None
         clear_deadline(connection, table)
 
 
-def _keep_ahead(connection: Connection, table: str, work: UnitOfWork) -> None:
+def _save_ahead(connection: Connection, table: str, work: UnitOfWork) -> None:
     """What was set ahead, used up or withdrawn."""
     for seat, names in work.ahead_before.items():
         for name in names.keys() - work.ahead.get(seat, {}).keys():
@@ -97,7 +97,7 @@ def _drop_sketches(connection: Connection, table: str, work: UnitOfWork) -> None
             drop_sketch(connection, table, row.seat)
 
 
-def _keep_seats(connection: Connection, table: str, work: UnitOfWork) -> None:
+def _save_seats(connection: Connection, table: str, work: UnitOfWork) -> None:
     """Who sits where by which link, to be found without the log."""
     for seat, link in work.links.items():
         set_seat(connection, SeatRow(table, seat, work.state.seats[seat].person, link))

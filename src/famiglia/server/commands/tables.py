@@ -16,7 +16,7 @@ from famiglia.server.commands.read import TableReader
 from famiglia.server.commands.sketches import save_sketch
 from famiglia.server.store.database import Database
 from famiglia.server.store.drafts import DraftStore
-from famiglia.server.store.editions import keep_edition
+from famiglia.server.store.editions import insert_edition
 from famiglia.server.store.notices import DRAFTS_TOPIC, SKETCHES_TOPIC, Notice, Notices
 from famiglia.server.store.tables import insert_table
 from famiglia.server.store.writer import Writer
@@ -53,7 +53,7 @@ class TableService(TableReader):
         row = new_table_row(spec, edition.hash, self._clock())
 
         def job(connection: Connection) -> None:
-            keep_edition(connection, edition)
+            insert_edition(connection, edition)
             insert_table(connection, row)
 
         return self._writer.submit(spec.id, job)

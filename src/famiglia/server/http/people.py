@@ -15,7 +15,7 @@ from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.store.people import Person, insert_person, person_of, rename_person
 from famiglia.server.store.seats import seat_by_link
-from famiglia.server.table.seats import LONGEST_NAME, sound_name
+from famiglia.server.table.seats import LONGEST_NAME, checked_name
 
 YEAR_SECONDS: Final = 365 * 24 * 3600
 
@@ -44,7 +44,7 @@ async def say_name(
     data: JSONBody[Name], person: GivenPerson, services: GivenServices
 ) -> Response[PersonMessage]:
     """Become a guest under a name, or be called otherwise; who is known keeps all their games."""
-    name = sound_name(data.name)
+    name = checked_name(data.name)
     guest = await _known(services, person)
     if guest is None:
         guest = await _new_guest(services, name)

@@ -16,7 +16,7 @@ class EditionRow(NamedTuple):
     content: str
 
 
-def keep_edition(connection: Connection, row: EditionRow) -> None:
+def insert_edition(connection: Connection, row: EditionRow) -> None:
     """Keep an edition, if it is not kept already."""
     insert_once(connection, editions, row)
 

@@ -24,7 +24,7 @@ def must_play(state: TableState, seat: int) -> None:
         raise Refusal("away", "A bot plays in your place: come back first.")
 
 
-def must_go_on(state: TableState) -> Game:
+def must_be_running(state: TableState) -> Game:
     """The game, if answers are taken now."""
     if state.status == PAUSED:
         raise Refusal("paused", "The table is paused.")

@@ -75,7 +75,7 @@ class Clocks:
         """The table is paused."""
         self.stopped = at
 
-    def go_on(self, at: int) -> None:
+    def resume(self, at: int) -> None:
         """The time of the pause does not count."""
         paused = at - self.stopped
         self.since = {seat: since + paused for seat, since in self.since.items()}

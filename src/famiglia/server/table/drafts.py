@@ -10,7 +10,7 @@ from famiglia.engine.kinds import ANYTIME
 from famiglia.queries.preview import Preview, preview
 from famiglia.record.notation import Answer, BadNotation, Context, context_of, parse
 from famiglia.server.problems import Refusal, Stale
-from famiglia.server.table.checks import must_go_on
+from famiglia.server.table.checks import must_be_running
 from famiglia.server.table.state import TableState
 
 MOST_ANSWERS: Final = 100
@@ -65,7 +65,7 @@ def preview_stored(state: TableState, seat: int, draft: Draft) -> DraftPreview:
 
 def look_ahead(state: TableState, seat: int, decision: int, answers: list[Answer]) -> Preview:
     """Where answers lead, by what their seat may know."""
-    game, asked = must_go_on(state), state.decision
+    game, asked = must_be_running(state), state.decision
     if not is_at_any_time(answers):
         if decision != state.decision_number:
             raise Stale("stale", "Another question is open now.")
@@ -94,7 +94,7 @@ def is_at_any_time(answers: list[Answer]) -> bool:
 
 def read_answers(state: TableState, seat: int, texts: Sequence[str]) -> list[Answer]:
     """Answers from their notation."""
-    game = must_go_on(state)
+    game = must_be_running(state)
     return [read_answer(game, seat, text) for text in texts]
 
 
@@ -107,7 +107,7 @@ def read_answer(game: Game, seat: int, text: str) -> Answer:
 
 
 def _context(state: TableState, seat: int) -> Context:
-    return context_of(must_go_on(state).state, seat)
+    return context_of(must_be_running(state).state, seat)
 
 
 def _ends_before(found: Preview, length: int) -> bool:

@@ -1,14 +1,14 @@
 """A move of a seat is confirmed as a whole."""
 
 from famiglia.server.problems import Refusal
-from famiglia.server.table.checks import must_go_on, must_play
+from famiglia.server.table.checks import must_be_running, must_play
 from famiglia.server.table.drafts import Draft, is_whole, look_ahead, read_answers
 from famiglia.server.table.unit_of_work import UnitOfWork
 
 
 def confirm(work: UnitOfWork, seat: int, draft: Draft, person: str | None) -> None:
     """Make a whole move: refused if another question is open, or any answer is not offered."""
-    must_go_on(work.state)
+    must_be_running(work.state)
     if person is not None:
         must_play(work.state, seat)
     answers = read_answers(work.state, seat, draft.answers)
@@ -19,4 +19,4 @@ def confirm(work: UnitOfWork, seat: int, draft: Draft, person: str | None) -> No
         raise Refusal("not-whole", "A move is confirmed as a whole.")
     for answer in answers:
         work.answer(seat, answer, person)
-    work.go_on()
+    work.advance()

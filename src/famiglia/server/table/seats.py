@@ -28,7 +28,7 @@ def sit(work: UnitOfWork, seat: int, guest: Guest) -> None:
     _must_be_open(work.state)
     if seat_at(work.state, seat).is_taken:
         raise Refusal("seat-taken", f"Seat {seat} is taken.")
-    work.append_event(Sat(sound_name(guest.name)), seat, guest.person)
+    work.append_event(Sat(checked_name(guest.name)), seat, guest.person)
     work.links[seat] = guest.link
 
 
@@ -41,7 +41,7 @@ def renew_link(work: UnitOfWork, seat: int, person: str, link: str) -> None:
 def rename(work: UnitOfWork, seat: int, person: str, name: str) -> None:
     """Who sits there wants to be called otherwise; the record keeps the name of the beginning."""
     must_sit(work.state, seat, person)
-    sound = sound_name(name)
+    sound = checked_name(name)
     if sound != work.state.seats[seat].name:
         work.append_event(Renamed(sound), seat, person)
 
@@ -66,7 +66,7 @@ def start(work: UnitOfWork, person: str) -> None:
     if free:
         raise Refusal("seats-free", f"Not taken yet: {', '.join(free)}.")
     work.append_event(Started(tuple(seat.name for seat in state.seats)), None, person)
-    work.go_on()
+    work.advance()
 
 
 def play_again(work: UnitOfWork, person: str, table: str) -> None:
@@ -104,7 +104,7 @@ def sit_again(work: UnitOfWork, guests: dict[int, Guest]) -> None:
                 start(work, guest.person)
 
 
-def sound_name(name: str) -> str:
+def checked_name(name: str) -> str:
     """A name as it can stand on one line of a record."""
     found = " ".join(name.split())
     if not found.isprintable() or not 0 < len(found) <= LONGEST_NAME:

@@ -5,7 +5,7 @@ from typing import Final
 from famiglia.queries.early_question import SIMULTANEOUS, early_question
 from famiglia.server.problems import Refusal
 from famiglia.server.table.ahead import Sealed, open_name
-from famiglia.server.table.checks import must_go_on, must_play
+from famiglia.server.table.checks import must_be_running, must_play
 from famiglia.server.table.drafts import read_answer
 from famiglia.server.table.unit_of_work import UnitOfWork
 
@@ -15,7 +15,7 @@ MOST_AHEAD: Final = 40
 
 def set_ahead(work: UnitOfWork, seat: int, name: str, text: str) -> None:
     """An answer, or several in the sequence they shall be tried; none takes it back."""
-    game = must_go_on(work.state)
+    game = must_be_running(work.state)
     must_play(work.state, seat)
     if seat in work.state.answered and name == open_name(game):
         raise Refusal("not-asked", "You have chosen.", "3.4.1")
@@ -28,7 +28,7 @@ def set_ahead(work: UnitOfWork, seat: int, name: str, text: str) -> None:
     if name not in of_seat and len(of_seat) >= MOST_AHEAD:
         raise Refusal("too-many", f"No more than {MOST_AHEAD} answers can be set ahead.")
     of_seat[name] = Sealed(game.state.round, text)
-    work.go_on()
+    work.advance()
 
 
 def choose_at_once(work: UnitOfWork, seat: int, decision: int, text: str, person: str) -> None:
@@ -36,7 +36,7 @@ def choose_at_once(work: UnitOfWork, seat: int, decision: int, text: str, person
 
     Others may have answered since, so that another question is open; but not that of a next fight.
     """
-    game = must_go_on(work.state)
+    game = must_be_running(work.state)
     must_play(work.state, seat)
     asked = game.decision()
     is_asked = asked is not None and asked.seat == seat and asked.kind in SIMULTANEOUS
@@ -49,6 +49,6 @@ def choose_at_once(work: UnitOfWork, seat: int, decision: int, text: str, person
         raise Refusal("not-offered", f"This is not offered at {open_name(game)}.", "3.4.2")
     if is_asked:
         work.answer(seat, answer, person)
-        work.go_on()
+        work.advance()
     else:
         work.seal(seat, answer, person)

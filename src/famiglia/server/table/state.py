@@ -219,7 +219,7 @@ class TableState:
             return False
         return self.seats[decision.seat].bot != PERSON
 
-    def enter(self, act: Callable[[Recorder], Entry], person: str | None) -> Entry:
+    def add_entry(self, act: Callable[[Recorder], Entry], person: str | None) -> Entry:
         """Let something be done in the game, and hear what happens by it."""
         if self.recorder is None:
             raise Refusal("not-started", "The game has not begun.")
@@ -269,7 +269,7 @@ class TableState:
             self.clocks.stop(self.at)
         elif isinstance(happened, Resumed):
             self.status = RUNNING
-            self.clocks.go_on(self.at)
+            self.clocks.resume(self.at)
         elif isinstance(happened, Ended):
             self.status, self.ended = ENDED, happened
         elif isinstance(happened, Rematch):
@@ -329,7 +329,9 @@ class TableState:
         if seat is None:
             raise ReplayMismatch(f"Row {row.number} answers nothing.")
         try:
-            entry = self.enter(lambda recorder: recorder.replay_entry(seat, row.text), row.person)
+            entry = self.add_entry(
+                lambda recorder: recorder.replay_entry(seat, row.text), row.person
+            )
         except (BadNotation, BrokenRecord, MayNotUndo, Refused, Refusal) as wrong:
             raise ReplayMismatch(f"Row {row.number} is not allowed by these rules.") from wrong
         if (entry.digest, notes_of(entry)) != (row.digest, row.outcome):

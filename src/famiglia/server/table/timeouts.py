@@ -32,7 +32,7 @@ def run_out(work: UnitOfWork, seat: int, now: int, draft: Draft | None = None) -
         work.default_early(seat)
     if state.clocks.missed[seat] >= MOST_MISSED:
         work.append_event(TookOver(STAND_IN), seat)
-    work.go_on()
+    work.advance()
 
 
 def lend(work: UnitOfWork, seat: int, milliseconds: int, person: str) -> None:

@@ -62,19 +62,19 @@ class UnitOfWork:
         if reason is not None:
             raise Refusal("not-offered", str(reason), reason.rule)
         if answer.kind == ANYTIME:
-            self.enter(lambda recorder: recorder.apply_anytime(seat, answer.option), person)
+            self.add_entry(lambda recorder: recorder.apply_anytime(seat, answer.option), person)
         else:
-            self.enter(lambda recorder: recorder.apply(seat, answer.option), person)
+            self.add_entry(lambda recorder: recorder.apply(seat, answer.option), person)
 
-    def enter(self, act: Callable[[Recorder], Entry], person: str | None = None) -> None:
+    def add_entry(self, act: Callable[[Recorder], Entry], person: str | None = None) -> None:
         """What is done in the game becomes an entry of its record, and a row."""
-        entry = self.state.enter(act, person)
+        entry = self.state.add_entry(act, person)
         undo = undo_in(entry)
         if undo is not None and undo.agreed:
             self.ahead = {}
         self._write(ANSWER, entry.seat, person, entry.text, entry)
 
-    def go_on(self) -> None:
+    def advance(self) -> None:
         """What follows without anybody being asked: chance, answers set ahead, the end."""
         while (decision := self.state.decision) is not None:
             if decision.seat == CHANCE:

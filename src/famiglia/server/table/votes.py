@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Final
 
-from famiglia.record.undo import MayNotUndo, may_undo, standing
+from famiglia.record.undo import MayNotUndo, effective_entries, may_undo
 from famiglia.server.problems import Refusal
 from famiglia.server.table import events
 from famiglia.server.table.ahead import Sealed
 from famiglia.server.table.ballots import NOBODY, Ballot
-from famiglia.server.table.checks import must_go_on
+from famiglia.server.table.checks import must_be_running
 from famiglia.server.table.events import (
     AGREED_DRAW,
     CANCELLED,
@@ -43,13 +43,13 @@ def vote(work: UnitOfWork, seat: int, ballot: Ballot, is_for: bool, person: str 
 
 def take_back(work: UnitOfWork, seat: int, first: int, person: str | None) -> None:
     """Undo own answers, as far as nobody need be asked [3.4.4]; beyond that it is proposed."""
-    must_go_on(work.state)
+    must_be_running(work.state)
     own = may_undo(work.recorder().record, seat)
     if own is None or first < own:
         vote(work, seat, Ballot(events.UNDO, first), True, person)
         return
     try:
-        work.enter(lambda recorder: recorder.undo(seat, first), person)
+        work.add_entry(lambda recorder: recorder.undo(seat, first), person)
     except MayNotUndo as refused:
         raise Refusal("no-undo", str(refused), "3.4.4") from refused
 
@@ -72,7 +72,7 @@ def _must_make_sense(state: TableState, seat: int, ballot: Ballot, is_for: bool)
         raise Refusal("no-vote", f"The table is {state.status}.")
     if not is_for and ballot not in state.votes:
         raise Refusal("no-vote", "Nobody has proposed that.")
-    if ballot != _made_sound(ballot):
+    if ballot != _normalised(ballot):
         raise Refusal("no-vote", "That is not what this vote is about.")
     if ballot.on == events.REPLACE and not _keeps_waiting(state, ballot.about):
         raise Refusal("no-vote", f"Nobody has waited long for seat {ballot.about}.")
@@ -82,7 +82,7 @@ def _must_make_sense(state: TableState, seat: int, ballot: Ballot, is_for: bool)
         raise Refusal("no-undo", f"Answer {ballot.first} does not stand.", "3.4.4")
 
 
-def _made_sound(ballot: Ballot) -> Ballot:
+def _normalised(ballot: Ballot) -> Ballot:
     """With nothing in it that does not belong there: else one thing could be voted on in many."""
     first = ballot.first if ballot.on == events.UNDO else 0
     about = ballot.about if ballot.on == events.REPLACE else NOBODY
@@ -100,14 +100,14 @@ def _keeps_waiting(state: TableState, seat: int) -> bool:
 
 
 def _stands(state: TableState, first: int) -> bool:
-    entries = [] if state.recorder is None else standing(state.recorder.record.entries)
+    entries = [] if state.recorder is None else effective_entries(state.recorder.record.entries)
     return first in [entry.number for entry in entries]
 
 
 def _undo(work: UnitOfWork, proposer: int, ballot: Ballot) -> None:
     everybody = range(len(work.state.seats))
-    work.enter(lambda recorder: recorder.undo(proposer, ballot.first, everybody))
-    work.go_on()
+    work.add_entry(lambda recorder: recorder.undo(proposer, ballot.first, everybody))
+    work.advance()
 
 
 def _replace(work: UnitOfWork, _proposer: int, ballot: Ballot) -> None:

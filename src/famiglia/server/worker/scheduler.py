@@ -173,7 +173,7 @@ class Scheduler:
         def default(work: UnitOfWork) -> None:
             if _is_open(work, question):
                 work.default()
-                work.go_on()
+                work.advance()
 
         tables = self._services.tables
         try:

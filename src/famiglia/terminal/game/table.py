@@ -14,7 +14,7 @@ from famiglia.engine.kinds import ANYTIME
 from famiglia.engine.state import CHANCE
 from famiglia.record.notation import Answer
 from famiglia.record.recorder import Recorder
-from famiglia.record.undo import may_undo, standing
+from famiglia.record.undo import effective_entries, may_undo
 from famiglia.terminal.game.log import log_lines
 from famiglia.terminal.game.pauses import Pauses
 from famiglia.terminal.game.seat_view import SeatView
@@ -105,7 +105,7 @@ class Table:
     def last_answer(self, seat: int) -> tuple[int, bool]:
         """A seat's last answer, and whether it may take it back without asking anybody."""
         record = self.recorder.record
-        own = [entry.number for entry in standing(record.entries) if entry.seat == seat]
+        own = [entry.number for entry in effective_entries(record.entries) if entry.seat == seat]
         if not own:
             raise NothingToUndo("You have not answered anything yet.")
         free = may_undo(record, seat)
@@ -124,7 +124,7 @@ class Table:
         return {seat: self.sight(seat) for seat in self.people}
 
     def _log(self, answer: Answer, before: dict[int, SeatView]) -> None:
-        entries = standing(self.recorder.record.entries)
+        entries = effective_entries(self.recorder.record.entries)
         for seat, log in self.logs.items():
             after = self.sight(seat)
             log.extend(log_lines(entries, answer, before[seat], after))
