@@ -157,7 +157,11 @@ def test_lines_that_do_not_fit_together_are_refused(text: str, reason: str) -> N
         ("1v1", "deal-hidden red hand", "missing seat after 'hand'"),
         ("1v1", "deal-hidden red hand seat-0", "missing character after 'hand seat-0'"),
         ("1v1", "deal-hidden red hand seat-0 carts", "unknown character 'carts'"),
-        ("1v1", "deal-hidden red hand seat-0 cars hand seat-0 labs", "'hand' of 'seat-0' is told"),
+        (
+            "1v1",
+            "deal-hidden red hand seat-0 cars hand seat-0 labs",
+            "'hand' of 'seat-0' is given twice",
+        ),
         ("1v1", "deal-hidden red hand seat-0 cars hand seat-1 cars", "a character is in two hands"),
         ("1v1", "deal-hidden red kept seat-0 cars", "too much: 'kept' after 'deal-hidden red'"),
         (
