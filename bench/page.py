@@ -111,9 +111,13 @@ Nobody else looks at the page meanwhile: that would keep it busy.
 """
 
 
+WHOLE: Final = ("chromium", "chromium-headless-shell")
+"""As people have it."""
+
+
 def main() -> None:
     """Prints all figures."""
-    with chromium() as browser, TemporaryDirectory() as folder:
+    with chromium(WHOLE) as browser, TemporaryDirectory() as folder:
         looks = [_first_look(browser, Path(folder, f"play-{number}")) for number in range(LOOKS)]
         _report("board visible, first look at a table that was just opened", looks, VISIBLE_MS)
         record = saved(RECORD)

@@ -84,7 +84,6 @@ def test_a_restart_under_an_open_page_is_only_a_pause(browser: Browser, tmp_path
         assert drafted(sitter) == before
         sitter.move()
         assert window.problems == []
-    window.close()
 
 
 @pytest.mark.parametrize("part", ["page", "lazyParts"])
@@ -103,7 +102,6 @@ def test_a_part_of_the_page_that_cannot_be_read_is_told(
     page.get_by_role("button", name="Try again").click()
     page.locator(".prompt .choosing").wait_for()
     assert window.problems == []
-    window.close()
 
 
 def test_a_first_screen_that_cannot_be_read_is_told(browser: Browser, server: Hosted) -> None:
@@ -117,4 +115,3 @@ def test_a_first_screen_that_cannot_be_read_is_told(browser: Browser, server: Ho
     page.get_by_role("button", name="Try again").click()
     page.get_by_role("button", name="Play", exact=True).wait_for()
     assert window.problems == []
-    window.close()

@@ -117,7 +117,6 @@ def test_own_games_stay_when_the_server_could_not_say_who_we_are(
     page.goto(f"{server.address}/#")
     games = page.get_by_role("navigation", name="Your games").get_by_role("link")
     expect(games).to_have_count(2)
-    window.close()
 
 
 COVERS_TABS: Final = """() => {
@@ -150,7 +149,6 @@ def test_a_newcomer_is_asked_after_two_clicks_and_led_by_hints(
     page.reload()
     page.locator(".prompt").wait_for()
     expect(hints).to_have_count(0)
-    window.close()
 
 
 def test_after_make_play_a_newcomer_is_asked_at_once_and_moves_by_what_glows(
@@ -166,7 +164,6 @@ def test_after_make_play_a_newcomer_is_asked_at_once_and_moves_by_what_glows(
             page.locator(OFFERED).first.wait_for()
             sitter.move()
         assert window.problems == []
-        window.close()
 
 
 def test_the_invitation_says_when_only_this_computer_can_open_it(

@@ -26,7 +26,6 @@ def test_the_door_and_the_waiting_room_can_be_used_in_the_dark(
     page.get_by_role("heading", name="A table is set").wait_for()
     assert window.violations() == []
     assert window.problems == []
-    window.close()
 
 
 def test_every_panel_can_be_used_in_the_dark(browser: Browser, server: Hosted) -> None:

@@ -106,6 +106,7 @@ def test_the_map_is_zoomed_by_keys(browser: Browser, server: Hosted) -> None:
         page = table.sitters[play.asked].page
         page.locator(".prompt .choice").first.wait_for()
         page.locator(".map .area").first.focus()
+        page.evaluate(PAINTED)
         begin = _camera(page)[2]
         page.keyboard.press("+")
         page.wait_for_function(f"() => {SCALE} > {begin * 1.05}")

@@ -97,14 +97,12 @@ def test_who_is_called_otherwise_in_the_menu_is_so_at_the_table_and_at_the_next(
             "Eva"
         )
         expect(page.get_by_role("button", name="Change")).to_be_disabled()
-        window.close()
     with playing(tmp_path) as link:
         window = Window(browser)
         window.page.goto(link)
         window.page.locator(".prompt").wait_for()
         window.page.get_by_role("button", name="Menu").click()
         expect(window.page.get_by_label("Your name")).to_have_value("Eva")
-        window.close()
 
 
 def test_a_game_against_bots_is_played_again_at_once_and_the_old_one_is_found_again(
@@ -130,4 +128,3 @@ def test_a_game_against_bots_is_played_again_at_once_and_the_old_one_is_found_ag
         expect(page.locator("#ending-title")).to_be_visible()
         assert page.evaluate("location.hash") == before
         assert window.problems == []
-        window.close()

@@ -1,7 +1,5 @@
 """Two players before one screen: what one sees is hidden until somebody says who is there."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -11,7 +9,7 @@ from tests.page.sitter import Sitter
 
 
 @pytest.fixture
-def window(browser: Browser, server: Hosted) -> Iterator[Window]:
+def window(browser: Browser, server: Hosted) -> Window:
     """Anna and Bruno sit at one table, which has begun."""
     opened = Window(browser)
     page = opened.page
@@ -24,8 +22,7 @@ def window(browser: Browser, server: Hosted) -> Iterator[Window]:
     page.get_by_role("button", name="Sit here too").click()
     page.get_by_role("button", name="Start the game").click()
     am(page, "Anna").wait_for()
-    yield opened
-    opened.close()
+    return opened
 
 
 def am(page: Page, name: str) -> Locator:

@@ -222,4 +222,3 @@ def test_bar_sheets_map_and_summary_show_the_moment_that_is_told(
     shown = page.evaluate(NUMBERS)
     assert sum(shown["teams"]) == sum(shown["seats"]) == shown["map"]
     assert sitter.window.problems == []
-    sitter.window.close()

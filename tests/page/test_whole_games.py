@@ -46,4 +46,3 @@ def test_one_person_plays_a_whole_game_against_bots(
             sitter.page.wait_for_timeout(WAIT_MS)
     assert sitter.is_over()
     assert sitter.window.problems == []
-    sitter.window.close()
