@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from famiglia.server.config import ADDRESS
 from tests.page.browsers import REPLY_MS, Screen, Window
@@ -45,6 +45,21 @@ def test_a_table_that_cannot_be_opened_says_so_and_opens_when_it_can(
         page.unroute("**/seats/*")
         page.locator(".prompt").wait_for()
         assert table.problems() == []
+
+
+def test_a_private_link_opens_its_seat_when_the_server_is_back(
+    browser: Browser, server: Hosted
+) -> None:
+    play = play_of(saved("seed-15.famiglia"), asks("turn"))
+    staged = server.stage(play)
+    page = Window(browser).page
+    page.route("**/api/**", lambda route: route.abort())
+    page.goto(f"{server.address}/#link={staged.link(play.asked)}")
+    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    assert "link" not in page.url
+    page.unroute("**/api/**")
+    page.locator(".prompt").wait_for()
+    assert page.url.endswith(f"#{staged.id}/{play.asked}")
 
 
 def test_an_address_where_nothing_is_says_so_and_leads_home(
@@ -199,6 +214,40 @@ def test_who_waits_for_friends_can_be_called_otherwise(browser: Browser, tmp_pat
         expect(page.locator("p.own strong")).to_have_text("Eva")
         page.goto(f"{server.address}/#")
         expect(page.get_by_label("Your name")).to_have_value("Eva")
+
+
+def test_who_waits_for_friends_can_leave_the_seat(browser: Browser, tmp_path: Path) -> None:
+    page = Window(browser).page
+    with serving(tmp_path) as server:
+        invite(page, server.address)
+        page.get_by_role("button", name="Leave the seat").click()
+        expect(page.get_by_role("button", name="Sit down")).to_have_count(2)
+        expect(page.locator("p.own")).to_have_count(0)
+        page.get_by_role("button", name="Sit down").last.click()
+        expect(page.locator("p.own strong")).to_have_text("Anna")
+
+
+def test_no_finished_game_is_cut_off(browser: Browser, server: Hosted) -> None:
+    """So many are told at a time."""
+    window = Window(browser)
+    page = window.page
+    Sitter(window, 1).open_game(server.address, "1v1")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="A draw").click()
+    page.locator("#ending-title").wait_for()
+
+    def multiply(route: Route) -> None:
+        found = route.fetch().json()
+        (table,) = found["tables"]
+        tables = [{**table, "id": f"{table['id']}-{each}"} for each in range(5)]
+        route.fulfill(json={**found, "tables": tables})
+
+    page.route("**/api/people/me/tables/ended*", multiply)
+    page.goto(f"{server.address}/#")
+    over = page.get_by_role("navigation", name="Finished games")
+    expect(over.get_by_role("link")).to_have_count(5)
+    assert over.locator("ul").evaluate("(list) => list.scrollHeight <= list.clientHeight")
+    window.close()
 
 
 def test_the_first_question_of_two_players_was_announced_and_explains_the_cupola(

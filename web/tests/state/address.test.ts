@@ -50,6 +50,29 @@ test('a private link is gone from the address though the server is away', async 
   expect(place.hash).not.toContain('secret');
 });
 
+test('a private link is tried again when the server is back', async () => {
+  place.hash = '#link=secret';
+  const requests = new Requests();
+  const address = new Address();
+  await expect(address.begin()).rejects.toBeInstanceOf(Problem);
+  requests.reply('POST /api/people/recover', () => ({ table: 'abc', seat: 3 }));
+  await address.begin();
+  expect(requests.bodies('POST /api/people/recover').at(-1)).toEqual({ link: 'secret' });
+  expect(place.hash).toBe('#abc/3');
+});
+
+test('a private link is forgotten by who has gone elsewhere', async () => {
+  place.hash = '#link=secret';
+  const requests = new Requests();
+  const address = new Address();
+  await expect(address.begin()).rejects.toBeInstanceOf(Problem);
+  place.hash = '#other';
+  await address.begin();
+  place.hash = '';
+  await address.begin();
+  expect(requests.bodies('POST /api/people/recover')).toHaveLength(1);
+});
+
 test('who has said to sit in a seat is expected there, once', () => {
   const address = new Address();
   address.enter('abc', 1);

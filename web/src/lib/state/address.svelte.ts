@@ -1,5 +1,6 @@
 /** Where we are: `#table/seat`, `#table`, or at the door. */
 import { ask } from '$lib/api/client';
+import { isUnreached } from '$lib/api/connection';
 import { RECOVER } from '$lib/api/prefetch';
 import { linkIn, placeIn } from '$lib/api/hash';
 import type { Recovered } from '$lib/api/schema';
@@ -11,15 +12,28 @@ export class Address {
   /** The seat somebody has just said to sit in. */
   private said: string | null = null;
 
+  /** A private link that the server has not been told yet, since it was away. */
+  private untold: string | null = null;
+
   /** A private link makes this browser the person in its seat; it leaves the address before that. */
   async begin(): Promise<void> {
-    const link = linkIn(location.hash);
+    const link = linkIn(location.hash) ?? (location.hash ? null : this.untold);
+    this.untold = null;
     if (link) {
       history.replaceState(null, '', '/');
-      const found = await ask<Recovered>('POST', RECOVER, { link });
-      history.replaceState(null, '', `/#${found.table}/${found.seat}`);
+      const { table, seat } = await this.recover(link);
+      history.replaceState(null, '', `/#${table}/${seat}`);
     }
     this.read();
+  }
+
+  private async recover(link: string): Promise<Recovered> {
+    try {
+      return await ask<Recovered>('POST', RECOVER, { link });
+    } catch (problem) {
+      if (isUnreached(problem)) this.untold = link;
+      throw problem;
+    }
   }
 
   read(): void {

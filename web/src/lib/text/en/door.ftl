@@ -23,6 +23,7 @@ seat-partner = Partner
 seat-opponent = Opponent
 seat-free = free
 seat-yours = you
+seat-leave = Leave the seat
 bot-picciotto = Bot, easy (Picciotto)
 bot-soldato = Bot, harder (Soldato)
 bot-name-picciotto = Picciotto
