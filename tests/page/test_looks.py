@@ -2,9 +2,10 @@
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import Browser
 
-from tests.page.browsers import Screen, Window
+from tests.page.browsers import DESKTOP, PHONE, Screen, Window
 from tests.page.hosted import Hosted
 from tests.page.staged import asks, last_encounter, offers, play_of, saved
 from tests.page.table import seated
@@ -43,6 +44,15 @@ def test_every_panel_can_be_used_in_the_dark(browser: Browser, server: Hosted) -
         assert table.problems() == []
 
 
+COVERED: Final = """() => [...document.querySelectorAll('.sheets .space')].filter((space) => {
+  const boxes = (selector) => [...space.querySelectorAll(selector)]
+    .map((each) => each.getBoundingClientRect());
+  const shared = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  const lying = boxes('.tokens svg, .corner svg');
+  return boxes('.printed svg, .printed b').some((each) => lying.some((on) => shared(each, on)));
+}).map((space) => space.innerText)"""
+"""The spaces on which something lies on what is printed."""
 ON_PRINT: Final = """() => [...document.querySelectorAll('.sheets .unlimited')]
   .map((space) => ['.printed', '.tokens'].map((each) => space.querySelector(each)))
   .filter(([, tokens]) => tokens)
@@ -100,3 +110,17 @@ def test_nothing_moves_for_who_wants_no_motion(browser: Browser, server: Hosted)
         page.locator(".controls").wait_for()
         assert page.evaluate("document.getAnimations().length") == 0
         assert table.problems() == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, (2560, 1440)])
+def test_what_is_printed_on_used_spaces_stays_in_sight(
+    browser: Browser, server: Hosted, size: tuple[int, int]
+) -> None:
+    record = saved(RECORD)
+    play = play_of(record, last_encounter(record))
+    with seated(browser, server, play, 0, screen=Screen(size)) as table:
+        page = table.sitters[0].page
+        page.get_by_role("tab", name="Sheets").click()
+        page.locator(".sheets .taken").first.wait_for()
+        assert page.locator(".sheets .taken").count() > 3
+        assert page.evaluate(COVERED) == []

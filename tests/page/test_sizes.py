@@ -36,6 +36,18 @@ TABS: Final = ".side [role=tab]"
 BAR: Final = "header .bar .menu"
 MAP_TOOLS: Final = ".map > .tools button"
 OFFERED: Final = ".map [data-thing].offered"
+SIGNS: Final = """[...document.querySelectorAll('header svg, main svg, aside svg')]
+  .filter((sign) => !sign.closest('.map'))
+  .map((sign) => sign.getBoundingClientRect().width)"""
+"""How wide every sign beside the map is."""
+FILLED: Final = """() => {
+  const [panel, ...parts] = ['#panel .content', '.sheets section:last-of-type', '.sheets .looked']
+    .map((each) => document.querySelector(each).getBoundingClientRect());
+  return (parts[0].bottom - panel.top + parts[1].height) / panel.height;
+}"""
+"""How much of the panel the sheets fill, with what tells of them."""
+ENDING: Final = ("#ending-title", ".stage .buttons .main")
+LARGE: Final = (2560, 1440)
 TRIES: Final = 6
 SETTLED_MS: Final = 500
 """Milliseconds after which the map lies still."""
@@ -162,4 +174,41 @@ def test_letters_are_larger_where_the_screen_is_and_stands_farther_away(
         assert desk[0] == common[0]
         assert large[0] > 1.2 * common[0]
         assert large[1] > 1.2 * common[1]
+        assert table.problems() == []
+
+
+@pytest.mark.parametrize("panel", ["Sheets", "Families", "Tiles", "Orders"])
+def test_signs_are_larger_with_the_letters(browser: Browser, server: Hosted, panel: str) -> None:
+    """In the story as well, which shows what the fight is about."""
+    play = play_of(saved(RECORD), asks("conflict"))
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        open_panel(page, panel)
+        found = {}
+        for size in (DESKTOP, LARGE):
+            resize(page, size)
+            found[size] = [width for width in page.evaluate(SIGNS) if width]
+        assert len(found[DESKTOP]) > 10
+        grown = zip(found[LARGE], found[DESKTOP], strict=True)
+        assert [pair for pair in grown if pair[0] < 1.2 * pair[1]] == []
+
+
+def test_the_sheets_fill_the_panel_of_a_large_screen(browser: Browser, server: Hosted) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, server, play, play.asked, screen=Screen(LARGE)) as table:
+        page = table.sitters[play.asked].page
+        open_panel(page, "Sheets")
+        assert 0.8 < page.evaluate(FILLED) <= 1
+
+
+@pytest.mark.parametrize("size", [(667, 375), (1366, 600), (1366, 768), PHONE])
+def test_the_end_is_seen_with_what_can_be_done_then(
+    browser: Browser, server: Hosted, size: tuple[int, int]
+) -> None:
+    play = play_of(saved(RECORD), lambda game: False)
+    with seated(browser, server, play, 0, screen=Screen(size)) as table:
+        page = table.sitters[0].page
+        page.locator(ENDING[0]).wait_for()
+        page.wait_for_timeout(SETTLED_MS)
+        assert hidden(page, *ENDING) == []
         assert table.problems() == []
