@@ -3,12 +3,22 @@
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.page.browsers import PHONE, Screen
 from tests.page.hosted import Hosted
-from tests.page.sitter import MOST_CLICKS, OFFERED
-from tests.page.staged import asks, offers, play_of, saved
+from tests.page.keyboard import Typist, tab_to
+from tests.page.sitter import LEADING, MOST_CLICKS, OFFERED
+from tests.page.staged import (
+    MODES,
+    Play,
+    asked_kinds,
+    asks,
+    offers,
+    play_of,
+    random_plays,
+    saved,
+)
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
@@ -18,12 +28,11 @@ PICTURED: Final = (
     (PAIRED, "choose-families", ("[aria-label^='I lead']", "[aria-label^='My partner']")),
     (PAIRED, "pick-family", ("",)),
     (RECORD, "card", ("",)),
+    (RECORD, "conflict", (":nth-child(2)",)),
 )
 """Questions whose answers are cards, a record in which each is asked, and what to choose."""
 NEAR_TABS: Final = 20
 """So many times one presses Tab before one doubts."""
-MOST_TABS: Final = 150
-"""Nothing on the page is farther away."""
 
 
 def test_the_focus_stays_at_the_question_when_its_button_is_gone(
@@ -216,10 +225,36 @@ def test_who_answers_from_the_list_goes_on_there(browser: Browser, server: Hoste
         assert table.problems() == []
 
 
-def tab_to(page: Page, selector: str, most: int = MOST_TABS) -> None:
-    """Press Tab until something of that kind has the focus."""
-    for _ in range(most):
-        page.keyboard.press("Tab")
-        if page.evaluate("(selector) => document.activeElement?.matches(selector)", selector):
-            return
-    raise AssertionError(f"Tab does not lead to {selector}")
+def test_a_conflict_is_answered_by_a_digit_and_enter(browser: Browser, server: Hosted) -> None:
+    play = play_of(saved(RECORD), asks("conflict"))
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        page.locator(".prompt .choice").first.wait_for()
+        page.keyboard.press("2")
+        expect(page.locator(".prompt ol li")).to_contain_text("Brute force")
+        page.keyboard.press("Enter")
+        expect(page.locator(".prompt")).not_to_have_attribute("data-kind", "conflict")
+        assert table.problems() == []
+
+
+def test_the_families_of_a_team_are_chosen_by_keys_alone(browser: Browser, server: Hosted) -> None:
+    decide_by_keys(browser, server, play_of(saved(PAIRED), asks("choose-families")))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", asked_kinds())
+def test_every_kind_of_decision_is_made_by_keys_alone(
+    browser: Browser, server: Hosted, kind: str
+) -> None:
+    plays = (random_plays(mode).get(kind) for mode in MODES)
+    decide_by_keys(browser, server, next(play for play in plays if play))
+
+
+def decide_by_keys(browser: Browser, server: Hosted, play: Play) -> None:
+    with seated(browser, server, play, play.asked) as table:
+        sitter = table.sitters[play.asked]
+        sitter.page.locator(f"{OFFERED}, {LEADING}").first.wait_for()
+        number = int(str(sitter.page.locator(".table").get_attribute("data-number")))
+        Typist(sitter, seed=1).move()
+        expect(sitter.page.locator(f".table[data-number='{number}']")).to_have_count(0)
+        assert table.problems() == []
