@@ -13,6 +13,7 @@ explains both notations.
 """
 
 from functools import cache
+from typing import Final
 
 from famiglia.edition import load
 from famiglia.edition.flatten import flatten
@@ -49,8 +50,14 @@ def play(game: Game, *answers: str) -> None:
         game.apply(decision.seat, answer.option)
 
 
+BOARDS: Final = ("top", "bottom", "solo", "cupola", "fight")
+
+
 def show(game: Game, name: str) -> str:
     """What is to be said of an area, a sea, a family, a sheet or a board: `red 3, 1 lab`."""
+    tables = game.state.tables
+    known = (*tables.area_ids, *tables.sea_ids, *tables.family_ids, *BOARDS)
+    assert name in known, f"of {name!r} nothing would ever be said"
     for line in write(game.state).splitlines():
         about, _, text = line.partition(": ")
         if about == name:

@@ -90,5 +90,10 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['tests/**/*.test.ts'], globalSetup: 'tests/setup.ts' },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    globalSetup: 'tests/setup.ts',
+    // A test whose loops have nothing to go through would pass.
+    expect: { requireAssertions: true },
+  },
 });

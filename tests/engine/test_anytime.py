@@ -110,6 +110,7 @@ def test_the_last_possible_move_is_not_given_away() -> None:
             state.pieces[token_in(owner, ON_TOP + column)] = 0
     state.pieces[token_in(partner_of(state, family), ON_TOP)] = 1
 
+    found = set()
     for money_left in (2, 3, 4):
         state.pieces[money_of(family)] = money_left
         lonely = Game(state)
@@ -118,3 +119,5 @@ def test_the_last_possible_move_is_not_given_away() -> None:
         poorer = Game(state).decision()
         assert poorer is not None
         assert offered == (list(poorer.options) != [TURN_PASS])
+        found.add(offered)
+    assert found == {True, False}

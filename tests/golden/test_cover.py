@@ -1,7 +1,5 @@
 """Golden records show every frame, question, order, tile and space, and every ending, by mode."""
 
-import importlib
-import pkgutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,7 +8,6 @@ from tools.fuzz.play import MODES, Answered, give, tables_of
 from tools.golden.__main__ import mode_of
 from tools.golden.cover import ending_of, everything, shown_by
 
-import famiglia.engine
 from famiglia.edition import load
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ANYTIME
@@ -19,24 +16,10 @@ from famiglia.record.notation import context_of, parse
 from famiglia.record.record import from_text
 from famiglia.record.replay import begin
 from tests.engine.build import PLAIN
+from tests.frames import frames
 
 RECORDS = sorted(Path(__file__).parent.glob("*.famiglia"))
 EDITION = load(PLAIN)
-
-
-def frames() -> list[type[Frame]]:
-    """Every frame of the engine that others are not built on."""
-    for module in pkgutil.walk_packages(famiglia.engine.__path__, "famiglia.engine."):
-        importlib.import_module(module.name)
-    found: list[type[Frame]] = []
-    ahead = [Frame]
-    while ahead:
-        above = ahead.pop()
-        below = above.__subclasses__()
-        ahead += below
-        if not below:
-            found.append(above)
-    return found
 
 
 def note_entering(frame: type[Frame], entered: set[type[Frame]]) -> Callable[[Frame, State], bool]:

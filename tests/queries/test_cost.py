@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from tools.fuzz.content import content
 
 from famiglia.edition.tables import FAMILIES
 from famiglia.engine.answers import BRIBE_YES, pack_buy
@@ -199,9 +200,9 @@ def test_asking_changes_nothing() -> None:
     game = scene.scene("camastra: red 4, basic-1\nlicata: blue 1\nred: money 3, tile bribery")
     scene.play(game, "shotgun camastra licata land")
     seen = game.view(RED)
-    before = list(seen.state.pieces)
+    before = content(seen.state)
 
     cost_of(seen, BRIBE_YES)
 
-    assert list(seen.state.pieces) == before
+    assert content(seen.state) == before
     assert [type(frame) for frame in seen.state.frames] == [type(f) for f in game.state.frames]

@@ -5,6 +5,7 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
+from tools.fuzz.content import content
 
 from famiglia.engine.answers import CONFLICT_FINESSE, TAKE_LEAVE, TAKE_TAKE, pack_card
 from famiglia.engine.encounter.conflict import Conflict
@@ -209,8 +210,8 @@ def test_more_attackers_are_never_worse() -> None:
 def test_asking_changes_nothing() -> None:
     """The conflict is still open."""
     game = _fight(3, "blue 3")
-    before = list(game.state.pieces)
+    before = content(game.state)
     _best(game)
 
-    assert list(game.state.pieces) == before
+    assert content(game.state) == before
     assert open_question(game).kind == CONFLICT

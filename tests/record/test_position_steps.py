@@ -1,24 +1,22 @@
 """Every frame of the engine has a word of its own, and all of its fields are told."""
 
-import importlib
-import pkgutil
 from pathlib import Path
 
 import pytest
 from tools.fuzz.content import fields
 
-import famiglia.engine
 from famiglia.edition import load
 from famiglia.edition.flatten import TEAMS, flatten
 from famiglia.edition.tables import Tables
 from famiglia.engine.kinds import KINDS
-from famiglia.engine.state import Frame, State
+from famiglia.engine.state import State
 from famiglia.record.position import read, write
 from famiglia.record.position.domains import SEATS, EachSeat, Many, One, Scope
 from famiglia.record.position.frames import FRAMES, shape_of
 from famiglia.record.position.frames import STEPS as SHAPES
 from famiglia.record.position.nested import Shape
 from tests.engine.build import TABLES
+from tests.frames import frames
 from tests.positions import offered, position, tables_of
 
 DOCS = Path(__file__).parents[2] / "docs" / "notation.md"
@@ -160,18 +158,6 @@ DEALS = ("deal-character", "deal-hidden")
 """Before all are dealt, no character is kept."""
 
 
-def frames(cls: type[Frame]) -> list[type[Frame]]:
-    """All frames that are not only there for others to derive from."""
-    derived = cls.__subclasses__()
-    return [frame for each in derived for frame in frames(each)] if derived else [cls]
-
-
-def all_frames() -> list[type[Frame]]:
-    for module in pkgutil.walk_packages(famiglia.engine.__path__, "famiglia.engine."):
-        importlib.import_module(module.name)
-    return frames(Frame)
-
-
 def position_at(step: str) -> str:
     """A position in which this is going on, with attackers where they belong."""
     word = step.split(maxsplit=1)[0]
@@ -191,7 +177,7 @@ def test_a_step_is_written_as_it_was_read(step: str, mode: str) -> None:
 def test_every_frame_has_a_word_of_its_own() -> None:
     shapes = [shape for of_class in FRAMES.values() for shape in of_class]
 
-    assert set(FRAMES) == set(all_frames())
+    assert set(FRAMES) == set(frames())
     assert len({shape.word for shape in shapes}) == len(shapes)
     assert {shape.word for shape in shapes if len(FRAMES[shape.cls]) > 1} == set(DEALS)
 

@@ -1,7 +1,5 @@
 """Rules, rulings, tests and engine name one another: nothing cited is missing, nothing untested."""
 
-import importlib
-import pkgutil
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -10,9 +8,7 @@ from typing import Final
 
 import pytest
 
-import famiglia.engine
-import famiglia.engine.parts  # gives the words what they do, before anything else is imported
-from famiglia.engine.state import Frame
+from tests.frames import frames
 from tests.rulebook.citations import Case, cases, cited, in_order, notes
 from tests.rulebook.test_references import HEADINGS, NUMBERED, RULING, RULINGS
 
@@ -40,17 +36,6 @@ def _tests() -> Iterator[Case]:
 
 def _named(find: Callable[[Case], list[str]]) -> set[str]:
     return {name for case in _tests() for name in find(case)}
-
-
-def _frames(above: type[Frame] = Frame) -> Iterator[type[Frame]]:
-    """The frames that are steps of the rulebook: those from which no other is made."""
-    for module in pkgutil.walk_packages(famiglia.engine.__path__, "famiglia.engine."):
-        importlib.import_module(module.name)
-    for frame in above.__subclasses__():
-        if frame.__subclasses__():
-            yield from _frames(frame)
-        elif frame.__module__.startswith("famiglia."):
-            yield frame
 
 
 def _message(what: str, missing: list[str]) -> str:
@@ -103,7 +88,7 @@ def test_every_worked_example_is_named_by_a_test() -> None:
 
 def test_every_frame_cites_a_rule() -> None:
     silent = defaultdict(list)
-    for frame in _frames():
+    for frame in frames():
         members = [frame, *filter(callable, vars(frame).values())]
         words = "\n".join(member.__doc__ or "" for member in members)
         if not cited(words):

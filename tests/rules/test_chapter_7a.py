@@ -61,7 +61,10 @@ def test_of_equal_orders_those_of_the_earlier_family_come_first(start: str, seco
     play(game, "next-order economy-a", "act money", "act done")
 
     assert asked(game) == f"{start} act"
-    assert "act rally enna" not in offered(game)
+    own = (show(game, "noto"), show(game, "enna"), show(game, "salemi"), show(game, "corleone"))
+    done = {"red": own[:2], "yellow": own[2:]}[start]
+    assert done[0].endswith("justice-a revealed")
+    assert "order" not in done[1]
     play(game, "act done")
     assert asked(game) == f"{second} next-order"
 

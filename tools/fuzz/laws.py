@@ -142,6 +142,8 @@ class Watch:
             self.game.apply(decision.seat, option)
         except NotOffered as refused:
             require(refused.reason == reason, "a refusal says why")
+        else:
+            require(False, "what is not on offer is refused")
         require(self._everything() == before, "a refusal changes nothing")
 
     def _anytime(self) -> None:

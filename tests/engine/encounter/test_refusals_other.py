@@ -1,18 +1,9 @@
-"""Refused: Strikes, Pentito, Agitate, White's orders, helpers [9] [10]; every reason [3.4.2]."""
-
-import re
-from pathlib import Path
+"""Refused: Strikes, Pentito, Agitate, White's orders, helpers [9] [10]."""
 
 import pytest
 
-from tests.engine import test_refusals_cupola
-from tests.engine.encounter import test_refusals_movement, test_refusals_order
 from tests.engine.encounter.refusals import Refusal, refuse
 from tests.engine.refusals import names
-
-RULES = Path(__file__).parents[3] / "src" / "famiglia" / "engine" / "encounter"
-ELSEWHERE = {"garrison.py"}
-"""Parts that planning has as well; their refusals are tested there."""
 
 STRIKE = "camastra: red 4, basic-3\nlicata: blue 3\ngela: blue 3\nenna: green 1"
 CAR_STRIKE = "camastra: red 4, cars 1, basic-3\nlicata: blue 3\ngela: blue 3\nvittoria: blue 3"
@@ -126,17 +117,3 @@ CASES = [
 def test_it_is_not_done_so(case: Refusal) -> None:
     """[8.9.3] [9] [10.3] [10.4] Each with its rule."""
     refuse(case)
-
-
-def test_every_reason_of_the_encounter_is_met() -> None:
-    """[3.4.2] None is declared that no refusal names."""
-    declared: set[tuple[str, str]] = set()
-    for file in sorted(RULES.glob("*.py")):
-        if file.name not in ELSEWHERE:
-            found = re.findall(r'reason\(\s*"([0-9.]+)",\s*"([a-z-]+)"', file.read_text())
-            declared.update((key, rule) for rule, key in found)
-    tables = [test_refusals_order.CASES, test_refusals_movement.CASES, CASES]
-    met = {(case.key, case.rule) for table in tables for case in table}
-    met |= {(case.key, case.rule) for case in test_refusals_cupola.CASES}
-
-    assert not declared - met

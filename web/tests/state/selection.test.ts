@@ -1,6 +1,6 @@
 /** Every answer on offer can be reached by clicks in any order, and nothing else can. */
 import { describe, expect, test } from 'vitest';
-import type { AnswerMessage } from '$lib/api/schema';
+import type { AnswerMessage, SnapshotMessage } from '$lib/api/schema';
 import {
   aspectsOf,
   isVariantSaid,
@@ -54,15 +54,21 @@ function seeded(seed: number): () => number {
 
 const asked = MODES.flatMap(questions);
 
-describe.each(asked)('$name', ({ snapshot }) => {
+function goingOf({ question }: SnapshotMessage): AnswerMessage[] {
+  return question?.options.filter((option) => !option.done) ?? [];
+}
+
+/** Where there is one answer beside *done*, nothing has to be narrowed. */
+const several = asked.filter(({ snapshot }) => goingOf(snapshot).length > 1);
+
+describe.each(several)('$name', ({ snapshot }) => {
   const options = snapshot.question?.options ?? [];
-  const going = options.filter((option) => !option.done);
+  const going = goingOf(snapshot);
 
   test('every answer is reached by clicks in any order', () => {
     const luck = seeded(7);
     const some = going.filter((_, place) => place % Math.ceil(going.length / 60) === 0);
     for (const wanted of some) {
-      if (going.length === 1) continue;
       for (let round = 0; round < 3; round += 1) {
         expect(reach(options, wanted, luck)?.text).toBe(wanted.text);
       }

@@ -28,14 +28,22 @@ describe.each(asked)('$name', (question) => {
     const texts = options.map((answer) => optionText(answer, context));
     expect(texts).toEqual([...new Set(texts)]);
   });
+});
 
-  it('tells what answers cost', () => {
-    for (const { cost } of options) if (cost) expectSentence(costText(cost, context));
+const dear = asked.flatMap((question) =>
+  question.snapshot.question!.options.flatMap(({ cost }) =>
+    cost ? [{ cost, context: contextFor(question) }] : [],
+  ),
+);
+
+describe('What an answer costs', () => {
+  it('is told in a sentence', () => {
+    for (const { cost, context } of dear) expectSentence(costText(cost, context));
   });
 
-  it('tells what is left of the Money, which is never less than nothing', () => {
-    for (const { cost } of options) {
-      if (cost) expect(costAndRest(cost, context)).not.toMatch(/keep -/u);
+  it('leaves Money, which is never less than nothing', () => {
+    for (const { cost, context } of dear) {
+      expect(costAndRest(cost, context)).not.toMatch(/keep -/u);
     }
   });
 });
