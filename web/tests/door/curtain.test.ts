@@ -1,7 +1,7 @@
 /** Where several people sit before one screen, what one sees is hidden from the others. */
 import { expect, test } from 'vitest';
 import type { TableMessage } from '$lib/api/schema';
-import { askedHere, Curtain, ownSeats } from '$lib/door/curtain.svelte';
+import { askedHere, CurtainState, ownSeats } from '$lib/door/curtain.svelte';
 import { snapshot } from '../fixtures';
 
 const running = snapshot('2v2', 'waiting').table;
@@ -13,38 +13,38 @@ function table(yours: number[], asked: number[], status = 'running'): TableMessa
 }
 
 test('who plays alone at a browser has no curtain', () => {
-  expect(new Curtain(0, table([0], [1]), false).hides(table([0], [1]))).toBe(false);
+  expect(new CurtainState(0, table([0], [1]), false).hides(table([0], [1]))).toBe(false);
 });
 
 test('who has not said to be there sees nothing; who has, sees the table', () => {
   const now = table([0, 1], [0]);
-  const curtain = new Curtain(0, now, false);
+  const curtain = new CurtainState(0, now, false);
   expect(curtain.hides(now)).toBe(true);
   curtain.isOpen = true;
   expect(curtain.hides(now)).toBe(false);
 });
 
 test('it falls when somebody else before this screen is asked', () => {
-  const curtain = new Curtain(0, table([0, 1], [0]), true);
+  const curtain = new CurtainState(0, table([0, 1], [0]), true);
   curtain.follow(table([0, 1], [1]));
   expect(curtain.hides(table([0, 1], [1]))).toBe(true);
 });
 
 test('it stays open while the one who sits there is asked again', () => {
-  const curtain = new Curtain(0, table([0, 1], [0]), true);
+  const curtain = new CurtainState(0, table([0, 1], [0]), true);
   curtain.follow(table([0, 1], [0, 1]));
   expect(curtain.isOpen).toBe(true);
 });
 
 test('it falls when the game waits for others elsewhere: the next one may come to the screen', () => {
-  const curtain = new Curtain(0, table([0, 1], [0]), true);
+  const curtain = new CurtainState(0, table([0, 1], [0]), true);
   curtain.follow(table([0, 1], [2]));
   expect(curtain.isOpen).toBe(false);
 });
 
 test('when the game is over nothing is hidden any more', () => {
   const over = table([0, 1], [], 'ended');
-  expect(new Curtain(0, over, false).hides(over)).toBe(false);
+  expect(new CurtainState(0, over, false).hides(over)).toBe(false);
 });
 
 test('of several who are asked the one who sits there comes first', () => {

@@ -47,7 +47,7 @@ test('who won is said when all has been told', () => {
   table.story.tell([next(table)], before);
   expect(said(table).text).toBe(t('prompt-telling'));
   table.story.skipAll();
-  expect(said(table).text).toBe(endingText(over.view!, table.speaking));
+  expect(said(table).text).toBe(endingText(over.view!, table.textContext));
 });
 
 test('an own move shows what was drafted until it has been told', () => {

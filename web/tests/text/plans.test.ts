@@ -17,7 +17,7 @@ test('a plan that has been followed is told as what was done', () => {
   const table = tableAt();
   table.log.add(rows);
   const lines = planLines(plan(first!.entry!.answer.text), table);
-  expect(lines).toEqual([entryText(first!.entry!, { ...table.speaking, round: 1 })]);
+  expect(lines).toEqual([entryText(first!.entry!, { ...table.textContext, round: 1 })]);
 });
 
 test('of what is still to come no notation is shown', () => {

@@ -3,12 +3,12 @@
 /** The private link of a person. */
 export const linkIn = (hash: string): string | null => hash.match(/^#link=(.+)$/)?.[1] ?? null;
 
-export interface Whereabouts {
+export interface Route {
   table: string | null;
   seat: number | null;
 }
 
-export function placeIn(hash: string): Whereabouts {
+export function routeIn(hash: string): Route {
   const [table, seat] = hash.slice(1).split('/');
   return { table: table || null, seat: seat && /^\d$/.test(seat) ? Number(seat) : null };
 }

@@ -1,6 +1,6 @@
 /** What a page asks for first, asked for while the rest of it is still being read. */
 import { askEarly } from './client';
-import { linkIn, placeIn, type Whereabouts } from './hash';
+import { linkIn, routeIn, type Route } from './hash';
 import { servedAssets } from './assets';
 import type { Recovered, SnapshotMessage } from './schema';
 import { seatPath } from './seat';
@@ -8,7 +8,7 @@ import { seatPath } from './seat';
 /** It is done when all has been asked for. Who needs a reply asks for it again, and is told what went wrong with it. */
 export async function begin(hash: string): Promise<void> {
   try {
-    const { table, seat } = await whereaboutsOf(hash);
+    const { table, seat } = await routeOf(hash);
     if (table === null || seat === null) return;
     const snapshot = await askEarly<SnapshotMessage>('GET', seatPath(table, seat));
     if (snapshot.view) void servedAssets(snapshot.table);
@@ -17,9 +17,9 @@ export async function begin(hash: string): Promise<void> {
   }
 }
 
-async function whereaboutsOf(hash: string): Promise<Whereabouts> {
+async function routeOf(hash: string): Promise<Route> {
   const link = linkIn(hash);
-  return link ? askEarly<Recovered>('POST', RECOVER, { link }) : placeIn(hash);
+  return link ? askEarly<Recovered>('POST', RECOVER, { link }) : routeIn(hash);
 }
 
 /** Where a private link tells whose seat it is. */

@@ -15,7 +15,7 @@ export function descriptionOf(target: Target, table: Table): Description {
   if (target.thing === 'area') return split(areaName(table, target.id));
   if (target.thing === 'sea') return split(seaName(table, target.id));
   const text = printedText(target, table);
-  return { name: targetName(target, table.speaking), text };
+  return { name: targetName(target, table.textContext), text };
 }
 
 function split(label: string): Description {
@@ -38,7 +38,7 @@ function printedText({ thing, id }: Target, table: Table): string {
     case 'card':
       return byId(edition.cards)?.action.text ?? '';
     case 'order': {
-      const family = edition.families.find((each) => each.id === askedFamily(table.speaking));
+      const family = edition.families.find((each) => each.id === askedFamily(table.textContext));
       return byId(family?.orders ?? [])?.action.text ?? '';
     }
     case 'family':

@@ -20,10 +20,10 @@ interface Said {
 }
 
 export function said(table: Table): Said {
-  const { choice, snapshot, speaking, view } = table;
+  const { choice, snapshot, textContext, view } = table;
   const { ended, frozen, status } = snapshot.table;
   if ((view.ending || ended) && table.story.isTelling) return calm(t('prompt-telling'));
-  if (view.ending) return calm(endingText(view, speaking), endingRule(view.ending));
+  if (view.ending) return calm(endingText(view, textContext), endingRule(view.ending));
   if (ended) return calm(t(`prompt-ended-${ended.how}`));
   if (frozen) return calm(t('prompt-frozen', { why: frozen }));
   if (status === 'paused') return calm(t('prompt-paused'));
@@ -32,11 +32,11 @@ export function said(table: Table): Said {
   if (choice.isWhole) return { ...calm(t('prompt-whole')), isCall: true };
   if (choice.isProposing) return calm(t('prompt-proposed'));
   if (snapshot.early && table.question) return calm(t('prompt-sealed'), '1.4.9');
-  return calm(waitingText(snapshot.view ?? view, speaking));
+  return calm(waitingText(snapshot.view ?? view, textContext));
 }
 
 function asked(question: QuestionMessage, table: Table): Said {
-  const { text, detail } = questionAsked({ ...question, is_yours: true }, table.speaking);
+  const { text, detail } = questionAsked({ ...question, is_yours: true }, table.textContext);
   const rule = questionRule(question.kind, table.assets.edition.mode, table.view.phase);
   const found = { text, detail, rule, isCall: true };
   if (table.choice.isProposing) {

@@ -1,7 +1,7 @@
 /** Where one person holds several seats, what one of them sees is hidden until somebody says who is there. */
 import type { SeatMessage, TableMessage } from '$lib/api/schema';
 
-export class Curtain {
+export class CurtainState {
   isOpen = $state(false);
 
   private asked: number | null;

@@ -19,6 +19,6 @@ export function planLines(saying: Saying, table: Table): string[] {
   const found = lines.flatMap(
     (line) => entries.find(({ entry }) => entry.answer.text === line) ?? [],
   );
-  const texts = found.map(({ entry, round }) => entryText(entry, { ...table.speaking, round }));
+  const texts = found.map(({ entry, round }) => entryText(entry, { ...table.textContext, round }));
   return texts.length < lines.length ? [...texts, t('chat-plan-more')] : texts;
 }

@@ -104,13 +104,13 @@ export class Sketch {
   /** What could not be sent stays drawn, and is sent when the server is there again. */
   private async save(strokes: Stroke[]): Promise<void> {
     const { table } = this;
-    const isSaved = await table.beside.add(async () => {
+    const isSaved = await table.sideQueue.add(async () => {
       const kept = await table.api.put<Stroke[]>('/sketch', { strokes });
       const sketches = { ...table.snapshot.sketches, [table.seat]: kept };
       table.snapshot = { ...table.snapshot, sketches };
     });
     if (this.unsaved !== strokes) return;
-    if (!isSaved && table.beside.problem?.key === UNREACHED) this.saveAfter(RETRY_MS, strokes);
+    if (!isSaved && table.sideQueue.problem?.key === UNREACHED) this.saveAfter(RETRY_MS, strokes);
     else this.unsaved = null;
   }
 

@@ -39,7 +39,7 @@ export class Table {
   readonly log = new Log();
   private readonly queue = new Queue();
   /** For what concerns no draft: it holds up no click. */
-  readonly beside = new Queue();
+  readonly sideQueue = new Queue();
   private readonly stream: Stream;
   /** The last row that the story has been given; null before the log has been read. */
   private lastInStory: number | null = null;
@@ -111,17 +111,17 @@ export class Table {
   }
 
   get problem(): Problem | null {
-    return this.queue.problem ?? this.beside.problem;
+    return this.queue.problem ?? this.sideQueue.problem;
   }
 
   /** What the words of sentences are taken from. */
-  get speaking() {
+  get textContext() {
     return { words: this.assets.words, view: this.view, names: this.names, seat: this.seat };
   }
 
   /** The same before the own draft: who is asked there gave its answers. */
-  get asking() {
-    return { ...this.speaking, view: this.snapshot.view ?? this.view };
+  get askedContext() {
+    return { ...this.textContext, view: this.snapshot.view ?? this.view };
   }
 
   /** What has happened is read first, and then listened to. */
@@ -270,16 +270,16 @@ export class Table {
 
   /** How often something was sent, and whether a reply to any of it is still to come. */
   private get requests(): number {
-    return this.queue.sent + this.beside.sent;
+    return this.queue.sent + this.sideQueue.sent;
   }
 
   private get isSending(): boolean {
-    return this.queue.isWaiting || this.beside.isWaiting;
+    return this.queue.isWaiting || this.sideQueue.isWaiting;
   }
 
   private async sentAll(): Promise<void> {
     await this.queue.idle();
-    await this.beside.idle();
+    await this.sideQueue.idle();
   }
 
   /** Have the story tell what it has not told; `before` is what the seat saw then. */

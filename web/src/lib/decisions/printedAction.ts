@@ -4,17 +4,17 @@ import { tileText } from '$lib/panels/tiles/tileText';
 import { orderOf } from '$lib/pieces/appearance';
 import type { Assets } from '$lib/state/assets';
 
-interface Does {
+interface DescribedAction {
   action: PrintedAction;
   /** Where its signs are seen too rarely to be known. */
   text?: string;
 }
 
-export function doesOf(
+export function printedActionOf(
   { fields }: Pick<OptionMessage, 'fields'>,
   family: string | null,
   { edition }: Pick<Assets, 'edition'>,
-): Does | null {
+): DescribedAction | null {
   const tile = edition.tiles.find(({ id }) => id === (fields.to ?? fields.tile));
   if (tile) return { action: tile.action, text: tileText(tile) };
   const order =

@@ -2,10 +2,10 @@
 import { ask } from '$lib/api/client';
 import { isUnreached } from '$lib/api/connection';
 import { RECOVER } from '$lib/api/prefetch';
-import { linkIn, placeIn } from '$lib/api/hash';
+import { linkIn, routeIn } from '$lib/api/hash';
 import type { Recovered } from '$lib/api/schema';
 
-export class Address {
+export class Router {
   table = $state<string | null>(null);
   seat = $state<number | null>(null);
 
@@ -37,7 +37,7 @@ export class Address {
   }
 
   read(): void {
-    const { table, seat } = placeIn(location.hash);
+    const { table, seat } = routeIn(location.hash);
     this.table = table;
     this.seat = seat;
   }
