@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 from tests.page.browsers import DESKTOP, PHONE, Screen
 from tests.page.hosted import Hosted
 from tests.page.sitter import INSIDE, PAINTED
-from tests.page.staged import asks, play_of, saved
+from tests.page.staged import asks, last_encounter, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
@@ -41,11 +41,15 @@ SIGNS: Final = """[...document.querySelectorAll('header svg, main svg, aside svg
   .map((sign) => sign.getBoundingClientRect().width)"""
 """How wide every sign beside the map is."""
 FILLED: Final = """() => {
-  const [panel, ...parts] = ['#panel .content', '.sheets section:last-of-type', '.sheets .looked']
-    .map((each) => document.querySelector(each).getBoundingClientRect());
-  return (parts[0].bottom - panel.top + parts[1].height) / panel.height;
+  const [panel, told] = ['#panel .content', '#panel .looked'].map((each) =>
+    document.querySelector(each).getBoundingClientRect());
+  const last = document.querySelector('#panel .looked').previousElementSibling;
+  return [
+    (last.getBoundingClientRect().bottom - panel.top + told.height) / panel.height,
+    panel.bottom - told.bottom,
+  ];
 }"""
-"""How much of the panel the sheets fill, with what tells of them."""
+"""How much of a panel is filled, and how far from its foot it is told what one looks at."""
 ENDING: Final = ("#ending-title", ".stage .buttons .main")
 LARGE: Final = (2560, 1440)
 TRIES: Final = 6
@@ -193,12 +197,30 @@ def test_signs_are_larger_with_the_letters(browser: Browser, server: Hosted, pan
         assert [pair for pair in grown if pair[0] < 1.2 * pair[1]] == []
 
 
-def test_the_sheets_fill_the_panel_of_a_large_screen(browser: Browser, server: Hosted) -> None:
+@pytest.mark.parametrize(("panel", "least"), [("Sheets", 0.8), ("Families", 0.6)])
+def test_sheets_and_families_fill_the_panel_of_a_large_screen(
+    browser: Browser, server: Hosted, panel: str, least: float
+) -> None:
     play = play_of(saved(RECORD), asks("turn"))
     with seated(browser, server, play, play.asked, screen=Screen(LARGE)) as table:
         page = table.sitters[play.asked].page
+        open_panel(page, panel)
+        filled, below = page.evaluate(FILLED)
+        assert filled > least
+        assert below < 2
+
+
+def test_beside_a_panel_on_a_low_screen_a_choice_is_in_sight(
+    browser: Browser, server: Hosted
+) -> None:
+    record = saved(RECORD)
+    play = play_of(record, last_encounter(record))
+    with seated(browser, server, play, play.asked, screen=Screen((667, 375))) as table:
+        page = table.sitters[play.asked].page
         open_panel(page, "Sheets")
-        assert 0.8 < page.evaluate(FILLED) <= 1
+        choices = page.query_selector_all(".prompt .choice")
+        assert any(each.evaluate(IS_OPEN) for each in choices)
+        assert table.problems() == []
 
 
 @pytest.mark.parametrize("size", [(667, 375), (1366, 600), (1366, 768), PHONE])
