@@ -81,12 +81,12 @@ def _edition(name: str) -> Edition:
 
 
 def _earlier(path: Path | None) -> Figures | None:
-    """Figures that a run has told before."""
+    """Figures of an earlier run."""
     if path is None:
         return None
     try:
-        told: Figures = json.loads(path.read_text(encoding="utf-8"))
-        return {"engine": told["engine"], "ratios": told["ratios"]}
+        earlier: Figures = json.loads(path.read_text(encoding="utf-8"))
+        return {"engine": earlier["engine"], "ratios": earlier["ratios"]}
     except (ValueError, KeyError, TypeError) as error:
         raise click.UsageError(f"{path} holds no figures of bench.engine --json") from error
 

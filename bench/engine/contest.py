@@ -20,7 +20,7 @@ class GaveUp(Exception):
 
 
 class Contestant:
-    """A process that works when it is told to."""
+    """A process that works when it is asked to."""
 
     def __init__(self, name: str, edition: str) -> None:
         self.name = name
@@ -36,14 +36,14 @@ class Contestant:
     def begin(self) -> None:
         """Hear what it can do; a peer that fails takes no part, whatever the reason."""
         try:
-            told = self._read()
+            reply = self._read()
         except GaveUp as failed:
             if self.name not in PEERS:
                 raise
-            told = {"missing": str(failed)}
-        self.missing = told.get("missing")
-        self.works = told.get("works", [])
-        self.bytes = told.get("bytes")
+            reply = {"missing": str(failed)}
+        self.missing = reply.get("missing")
+        self.works = reply.get("works", [])
+        self.bytes = reply.get("bytes")
 
     def work(self, name: str, seconds: float, first: int) -> Rates:
         """How often in a second it did what this work does."""
@@ -62,8 +62,8 @@ class Contestant:
         line = self._process.stdout.readline()
         if not line:
             raise GaveUp(f"{self.name} gave up, exit {self._process.wait()}")
-        told: dict[str, Any] = json.loads(line)
-        return told
+        reply: dict[str, Any] = json.loads(line)
+        return reply
 
 
 class Measured(NamedTuple):
@@ -91,19 +91,19 @@ def hold(
     edition: str,
     blocks: int,
     seconds: float,
-    told: Callable[[str], None] = lambda text: None,
+    report: Callable[[str], None] = lambda text: None,
 ) -> Contest:
     """Every contestant does every work it can, in turn, as many times as there are blocks."""
     started: list[Contestant] = []
     try:
         for name in names:
             started.append(Contestant(name, edition))
-            told(name)
+            report(name)
             started[-1].begin()
         taking_part = [each for each in started if each.missing is None]
         found: dict[str, list[Rates]] = {each.name: [] for each in taking_part}
         for number in range(blocks):
-            told(f"block {number + 1} of {blocks}")
+            report(f"block {number + 1} of {blocks}")
             for each in taking_part:
                 rates: Rates = {}
                 for work in each.works:

@@ -9,7 +9,7 @@ from famiglia.edition import Edition
 from famiglia.engine.game import is_compiled
 
 Figures = dict[str, Any]
-FALLEN: Final = 0.75
+FALLEN_SHARE: Final = 0.75
 """A ratio below this part of what it was has fallen."""
 FIRST: Final = our_name(modes()[0])
 """Who is compared with the peers: four players."""
@@ -57,7 +57,7 @@ def _rounded(rates: dict[str, float]) -> dict[str, float]:
 def bars(found: Figures) -> list[Bar]:
     """Those that this run can tell: with the peers that are installed."""
     ours, own = found["ratios"].get(FIRST, {}), found["per-second"][FIRST]
-    told = []
+    result = []
     for peer, what, wanted in (
         ("catanatron", "decisions", 10),
         ("catanatron", "choices", 20),
@@ -66,15 +66,15 @@ def bars(found: Figures) -> list[Bar]:
         ("OpenSpiel chess (C++)", "decisions", 1),
     ):
         if peer in ours:
-            told.append(Bar(f"{what}, times those of {peer}", wanted, ours[peer][what]))
+            result.append(Bar(f"{what}, times those of {peer}", wanted, ours[peer][what]))
     plain = found["ratios"].get(INTERPRETED, {}).get("catanatron")
     if plain:
-        told.append(Bar("interpreted choices, times catanatron's", 1, plain["choices"]))
-    told.append(Bar("µs a view", 30, 1e6 / own["views"], at_most=True))
-    told.append(Bar("ms a replay", 20, 1e3 / own["replays"], at_most=True))
+        result.append(Bar("interpreted choices, times catanatron's", 1, plain["choices"]))
+    result.append(Bar("µs a view", 30, 1e6 / own["views"], at_most=True))
+    result.append(Bar("ms a replay", 20, 1e3 / own["replays"], at_most=True))
     if FIRST in found["bytes"]:
-        told.append(Bar("kB a live game", 32, found["bytes"][FIRST] / 1000, at_most=True))
-    return told
+        result.append(Bar("kB a live game", 32, found["bytes"][FIRST] / 1000, at_most=True))
+    return result
 
 
 def complaints(now: Figures, before: Figures) -> list[str]:
@@ -91,5 +91,7 @@ def complaints(now: Figures, before: Figures) -> list[str]:
     if not pairs:
         return ["nothing to compare: no peer took part in both runs"]
     return [
-        f"{name}: {rate:g} times, was {was:g}" for name, rate, was in pairs if rate < FALLEN * was
+        f"{name}: {rate:g} times, was {was:g}"
+        for name, rate, was in pairs
+        if rate < FALLEN_SHARE * was
     ]

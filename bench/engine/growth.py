@@ -11,14 +11,14 @@ from famiglia.edition.tables import Tables
 from famiglia.engine.game import Game
 from famiglia.engine.state import RECOMMENDED
 
-NUMBERS: Final = (1, 10, 100, 1_000, 10_000)
+LIVE_GAMES: Final = (1, 10, 100, 1_000, 10_000)
 """How many games are live at once."""
-GAMES: Final = 200
-IN_A_ROW: Final = 10
+GAMES_BY_ROUND: Final = 200
+DECISIONS_IN_A_ROW: Final = 10
 """How many decisions a game is given before the next one: about a planning turn and its actions."""
-DECISIONS: Final = 40_000
+DECISIONS_PER_SIZE: Final = 40_000
 """How many are measured for each number of games, at least one in each."""
-DIFFERENT: Final = 100
+DIFFERENT_GAMES: Final = 100
 
 
 class Live(NamedTuple):
@@ -26,14 +26,14 @@ class Live(NamedTuple):
 
     games: int
     microseconds: float
-    """When each is given IN_A_ROW decisions before the next one."""
+    """When each is given DECISIONS_IN_A_ROW decisions before the next one."""
     one_by_one: float
     """When each is given one: then every decision finds its game far from the processor."""
     bytes: int | None
     """Of fewer than a hundred it is lost in the noise."""
 
 
-def by_round(tables: Tables, games: int = GAMES) -> dict[int, float]:
+def by_round(tables: Tables, games: int = GAMES_BY_ROUND) -> dict[int, float]:
     """The microseconds of a decision in each round of random games."""
     spent: dict[int, float] = {}
     decisions: dict[int, int] = {}
@@ -52,21 +52,23 @@ def by_round(tables: Tables, games: int = GAMES) -> dict[int, float]:
 
 def by_games(tables: Tables) -> list[Live]:
     """The same while more and more games are live and are answered in turn."""
-    models = [middle(tables, seed) for seed in range(DIFFERENT)]
+    models = [middle(tables, seed) for seed in range(DIFFERENT_GAMES)]
     chance = random.Random(0)
 
     def begin(number: int) -> Game:
-        game = models[number % DIFFERENT].copy()
+        game = models[number % DIFFERENT_GAMES].copy()
         play_on(game, chance, 5)
         return game
 
     found, kept = [], []
-    for number in NUMBERS:
+    for number in LIVE_GAMES:
         size, games = size_of_each(begin, number)
         live = [game for game in games if isinstance(game, Game)]
-        in_a_row = _cost(live, begin, chance, IN_A_ROW)
+        in_a_row = _cost(live, begin, chance, DECISIONS_IN_A_ROW)
         one_by_one = _cost(live, begin, chance, 1)
-        found.append(Live(number, in_a_row, one_by_one, size if number >= DIFFERENT else None))
+        found.append(
+            Live(number, in_a_row, one_by_one, size if number >= DIFFERENT_GAMES else None)
+        )
         kept.append(games)  # Else the next ones would take their place in memory.
     return found
 
@@ -77,7 +79,7 @@ def _cost(
     """Microseconds of a decision when all are answered in turn; who has ended begins again."""
     done = 0
     start = time.process_time()
-    while done < DECISIONS:
+    while done < DECISIONS_PER_SIZE:
         for place, game in enumerate(games):
             done += play_on(game, chance, in_a_row)["decisions"]
             if game.decision() is None:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 def resident() -> int | None:
     """Bytes of this process in memory; None where the system does not say."""
-    told = Path("/proc/self/statm")
-    if not told.exists():
+    statm = Path("/proc/self/statm")
+    if not statm.exists():
         return None
-    return int(told.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    return int(statm.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 def size_of_each(hold: Callable[[int], object], number: int) -> tuple[int | None, list[object]]:

@@ -3,7 +3,7 @@
 import random
 from typing import Final
 
-from bench.engine.work import AT_ONCE, SAMPLES, Done, Work, Works
+from bench.engine.work import SAMPLES, TIMES_EACH, Done, Work, Works
 from famiglia.arena.random_games import play_random
 from famiglia.edition.tables import Tables
 from famiglia.engine.determinize import determinize
@@ -62,9 +62,9 @@ def _playouts(tables: Tables) -> Work:
 def _copies(games: list[Game]) -> Work:
     def copy(number: int) -> Done:
         for game in games:
-            for _ in range(AT_ONCE):
+            for _ in range(TIMES_EACH):
                 game.copy()
-        return {"copies": AT_ONCE * len(games)}
+        return {"copies": TIMES_EACH * len(games)}
 
     return copy
 

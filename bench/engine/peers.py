@@ -8,7 +8,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
-from bench.engine.work import AT_ONCE, SAMPLES, Done, Work, Works
+from bench.engine.work import SAMPLES, TIMES_EACH, Done, Work, Works
 
 LONGEST: Final = 1_000_000
 
@@ -120,9 +120,9 @@ def _copies(half: Callable[[int], Any], copy: Callable[[Any], Any]) -> Work:
 
     def work(number: int) -> Done:
         for game in games:
-            for _ in range(AT_ONCE):
+            for _ in range(TIMES_EACH):
                 copy(game)
-        return {"copies": AT_ONCE * len(games)}
+        return {"copies": TIMES_EACH * len(games)}
 
     return work
 

@@ -6,7 +6,7 @@ from bench.engine.growth import Live
 
 WIDTH: Final = 850
 HEIGHT: Final = 220
-BAR: Final = 34
+BAR_WIDTH: Final = 34
 GROUND: Final = 170
 TALLEST: Final = 110
 INK: Final = "#3b2f2f"
@@ -60,11 +60,12 @@ def _panel(left: int, title: str, bars: list[tuple[str, float, str, str]]) -> st
     most = max((value for _, value, _, _ in bars), default=1)
     drawn = [f'<text x="{left}" y="24" font-weight="bold">{title}</text>']
     for place, (name, value, text, colour) in enumerate(bars):
-        x = left + place * (BAR + 5)
+        x = left + place * (BAR_WIDTH + 5)
         height = round(TALLEST * value / most)
-        middle = x + BAR / 2
+        middle = x + BAR_WIDTH / 2
         drawn.append(
-            f'<rect x="{x}" y="{GROUND - height}" width="{BAR}" height="{height}" fill="{colour}"/>'
+            f'<rect x="{x}" y="{GROUND - height}" width="{BAR_WIDTH}" height="{height}" '
+            f'fill="{colour}"/>'
             f'<text x="{middle}" y="{GROUND - height - 5}" text-anchor="middle">{text}</text>'
             f'<text x="{middle}" y="{GROUND + 16}" text-anchor="middle">{name}</text>'
         )

@@ -10,7 +10,7 @@ Work = Callable[[int], Done]
 """One unit; its number is the seed of whatever is random in it."""
 SAMPLES: Final = 8
 """Different games in the middle that are copied and viewed."""
-AT_ONCE: Final = 25
+TIMES_EACH: Final = 25
 """How often each of them, between two looks at the clock."""
 
 

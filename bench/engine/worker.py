@@ -1,4 +1,4 @@
-"""A process in which one contestant works: it is told what to do, line by line, and reports.
+"""A process in which one contestant works: it gets what to do, line by line, and reports.
 
 Each has a process of its own, so that none is slowed by what another left in memory.
 """
@@ -12,7 +12,7 @@ from bench.engine.memory import size_of_each
 from bench.engine.source import INTERPRETED, interpret
 from bench.engine.work import block
 
-HELD: Final = 100
+GAMES_IN_MEMORY: Final = 100
 """Games that are held in memory to see how large one is."""
 
 
@@ -31,20 +31,20 @@ def main(name: str, edition: str) -> None:
         interpret()
     from bench.engine import contestants  # noqa: PLC0415  The engine, compiled or as written.
 
-    def tell(**told: object) -> None:
-        print(json.dumps(told), file=report, flush=True)
+    def send(**message: object) -> None:
+        print(json.dumps(message), file=report, flush=True)
 
     try:
         works = contestants.works(name, edition)
     except ImportError as missing:
-        tell(missing=str(missing))
+        send(missing=str(missing))
         return
-    size, _ = size_of_each(works.live, HELD) if works.live is not None else (None, [])
-    tell(works=list(works.by_name), bytes=size)
+    size, _ = size_of_each(works.live, GAMES_IN_MEMORY) if works.live is not None else (None, [])
+    send(works=list(works.by_name), bytes=size)
     for line in sys.stdin:
         asked = json.loads(line)
         done = block(works.by_name[asked["work"]], asked["seconds"], asked["first"])
-        tell(**done.rates())
+        send(**done.rates())
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ SETTINGS: Final = {
     "set_up": "quick",
     "clock": {"type": "live", "bank": 3600, "increment": 10},
 }
-AT_ONCE: Final = 16
+REQUESTS_AT_ONCE: Final = 16
 """Requests at a time while tables are opened."""
 REPLY_SECONDS: Final = 60.0
 """Seconds for everything to arrive after the last move."""
@@ -235,7 +235,7 @@ def _in_turn(moves: dict[str, list[Move]]) -> Iterator[tuple[str, Move]]:
 
 async def _all(acts: Iterable[Awaitable[T]]) -> list[T]:
     """A few at a time."""
-    places = asyncio.Semaphore(AT_ONCE)
+    places = asyncio.Semaphore(REQUESTS_AT_ONCE)
 
     async def act(each: Awaitable[T]) -> T:
         async with places:

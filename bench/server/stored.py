@@ -23,7 +23,7 @@ from famiglia.server.table.seats import Guest, sit, start
 from famiglia.server.table.settings import PERSON, DaysClock, LiveClock, Settings
 from famiglia.server.table.state import TableState
 
-AT_ONCE: Final = 250
+TABLES_AT_ONCE: Final = 250
 """Tables in one commit."""
 LIVE: Final = Settings(set_up="quick", clock=LiveClock(3600, 10))
 DAYS: Final = Settings(set_up="quick", clock=DaysClock(3, 20))
@@ -67,8 +67,8 @@ def fill(data: Path, tables: int) -> Stored:
     counts = {kind: max(1, round(part * tables)) for kind, part in PARTS}
     ids = {kind: [new_token() for _ in range(count)] for kind, count in counts.items()}
     for kind, names in ids.items():
-        for first in range(0, len(names), AT_ONCE):
-            _copy(services, moulds[kind], names[first : first + AT_ONCE])
+        for first in range(0, len(names), TABLES_AT_ONCE):
+            _copy(services, moulds[kind], names[first : first + TABLES_AT_ONCE])
     cookie = f"{COOKIE}={services.cookies.sign(_guest(0))}"
     services.close()
     rows = {kind: len(mould.log) for kind, mould in moulds.items()}
