@@ -12,9 +12,9 @@ from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, Page, Request
 from tests.page.browsers import DESKTOP, Screen, Window, chromium
-from tests.page.playing import playing
+from tests.page.play_process import playing
 from tests.page.sitter import Sitter
-from tests.page.staged import Staged, asks, last_encounter, play_of, saved, stage
+from tests.page.stage import Staged, asks, last_encounter, play_of, saved, stage
 from tests.server.processes import serving
 
 RECORD: Final = "seed-15.famiglia"

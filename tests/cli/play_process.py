@@ -23,7 +23,7 @@ class Ended(NamedTuple):
     said: str
 
 
-class Playing:
+class PlayProcess:
     """A game that is served, and what was printed when it began."""
 
     def __init__(self, process: "subprocess.Popen[str]") -> None:
@@ -57,7 +57,7 @@ class Playing:
 
 
 @contextmanager
-def playing(data: Path, *options: str, **environment: str) -> Iterator[Playing]:
+def playing(data: Path, *options: str, **environment: str) -> Iterator[PlayProcess]:
     """Without a browser unless one is in the environment; ended with the block."""
     browser = () if "BROWSER" in environment else ("--no-browser",)
     command = [*COMMAND, "--data", str(data), "--port", "0", *browser, *options]
@@ -71,7 +71,7 @@ def playing(data: Path, *options: str, **environment: str) -> Iterator[Playing]:
         start_new_session=True,
     )
     try:
-        yield Playing(process)
+        yield PlayProcess(process)
     finally:
         process.terminate()
         process.communicate(timeout=REPLY_SECONDS)

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 from famiglia.cli import famiglia
 from famiglia.cli.friends import BLOCKS, drawn_code
-from tests.cli.play_process import Playing, playing, refused
+from tests.cli.play_process import PlayProcess, playing, refused
 from tests.server.person import Person
 
 GOODBYE = "Your games are kept: `famiglia play` goes on with them."
@@ -24,7 +24,7 @@ LINE_SECONDS = 60.0
 class Recovered(Person):
     """A browser that was opened at one of the private links."""
 
-    def __init__(self, played: Playing, link: int = 0) -> None:
+    def __init__(self, played: PlayProcess, link: int = 0) -> None:
         super().__init__(played.address, "Somebody")
         reply = self.client.post("/api/people/recover", json={"link": played.links[link]})
         assert reply.is_success, reply.text
@@ -93,7 +93,7 @@ def test_friends_find_the_free_seats_and_the_game_waits_for_them(tmp_path: Path)
     assert GOODBYE in ended.said
 
 
-def _code(played: Playing) -> str:
+def _code(played: PlayProcess) -> str:
     """The lines that a camera would read."""
     return "\n".join(line for line in played.said.splitlines() if line and set(line) <= set(BLOCKS))
 

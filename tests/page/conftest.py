@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.page.browsers import chromium
-from tests.page.hosted import Hosted, hosting
+from tests.page.page_server import Hosted, hosting
 
 
 @pytest.fixture(scope="package")

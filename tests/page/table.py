@@ -7,9 +7,9 @@ from typing import Final
 from playwright.sync_api import Browser
 
 from tests.page.browsers import DESK, Screen, Window
-from tests.page.hosted import Hosted
+from tests.page.page_server import Hosted
 from tests.page.sitter import Sitter
-from tests.page.staged import Play, Staged
+from tests.page.stage import Play, Staged
 
 PAUSE_MS: Final = 50
 """Milliseconds."""

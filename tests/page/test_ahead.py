@@ -8,8 +8,8 @@ from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT
 from famiglia.engine.options import DONE
 from famiglia.queries.question_names import ORDERS_NAME, question_name
-from tests.page.hosted import Hosted
-from tests.page.staged import asks, play_of, saved
+from tests.page.page_server import Hosted
+from tests.page.stage import asks, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "1v1-seed-3.famiglia"

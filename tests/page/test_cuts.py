@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.browsers import REPLY_MS, Window
-from tests.page.hosted import Hosted
+from tests.page.page_server import Hosted
 from tests.page.sitter import Sitter
-from tests.page.staged import asks, play_of, saved, stage
+from tests.page.stage import asks, play_of, saved, stage
 from tests.page.table import seated
 from tests.server.processes import free_port, serving
 

@@ -10,10 +10,10 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from famiglia.server.config import ADDRESS
 from tests.page.browsers import REPLY_MS, Screen, Window
-from tests.page.hosted import Hosted
-from tests.page.playing import FAMIGLIA, playing
+from tests.page.page_server import Hosted
+from tests.page.play_process import FAMIGLIA, playing
 from tests.page.sitter import OFFERED, Sitter
-from tests.page.staged import asks, play_of, saved
+from tests.page.stage import asks, play_of, saved
 from tests.page.table import seated
 from tests.server.processes import serving
 

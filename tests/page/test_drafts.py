@@ -5,8 +5,8 @@ from typing import Final
 from playwright.sync_api import Browser, expect
 
 from tests.page.fetch import fetch
-from tests.page.hosted import Hosted
-from tests.page.staged import asks, before, play_of, saved
+from tests.page.page_server import Hosted
+from tests.page.stage import asks, before, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"

@@ -4,8 +4,8 @@ from typing import Final
 
 from playwright.sync_api import Browser
 
-from tests.page.hosted import Hosted
-from tests.page.staged import last_encounter, play_of, saved
+from tests.page.page_server import Hosted
+from tests.page.stage import last_encounter, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.browsers import PHONE, Screen
-from tests.page.hosted import Hosted
 from tests.page.keyboard import Typist, tab_to
+from tests.page.page_server import Hosted
 from tests.page.sitter import LEADING, MOST_CLICKS, OFFERED
-from tests.page.staged import (
+from tests.page.stage import (
     MODES,
     Play,
     asked_kinds,

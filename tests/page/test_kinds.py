@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.page.browsers import DESKTOP, PHONE, Screen, Window
-from tests.page.hosted import Hosted
+from tests.page.page_server import Hosted
 from tests.page.sitter import Sitter
-from tests.page.staged import (
+from tests.page.stage import (
     MODES,
     Play,
     asked_kinds,

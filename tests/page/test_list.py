@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.fetch import fetch
-from tests.page.hosted import Hosted
+from tests.page.page_server import Hosted
 from tests.page.sitter import MOST_CLICKS
-from tests.page.staged import asks, play_of, saved
+from tests.page.stage import asks, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"

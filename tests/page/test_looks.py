@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.page.browsers import DESKTOP, PHONE, Screen, Window
-from tests.page.hosted import Hosted
-from tests.page.staged import asks, last_encounter, offers, play_of, saved
+from tests.page.page_server import Hosted
+from tests.page.stage import asks, last_encounter, offers, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"

@@ -9,8 +9,8 @@ from famiglia.engine.game import Game
 from famiglia.engine.state import CHANCE
 from famiglia.queries.face_down import face_down
 from tests.page.fetch import fetch
-from tests.page.hosted import Hosted
-from tests.page.staged import last_encounter, play_of, saved
+from tests.page.page_server import Hosted
+from tests.page.stage import last_encounter, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"

@@ -7,9 +7,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.page.browsers import DESKTOP, PHONE, Screen
 from tests.page.fetch import fetch
-from tests.page.hosted import Hosted
+from tests.page.page_server import Hosted
 from tests.page.sitter import INSIDE, PAINTED
-from tests.page.staged import NAMES, last_encounter, offers, play_of, saved
+from tests.page.stage import NAMES, last_encounter, offers, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"

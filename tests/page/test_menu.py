@@ -8,10 +8,10 @@ from playwright.sync_api import Browser, expect
 
 from famiglia.server.identity import table_digest
 from tests.page.browsers import Window
-from tests.page.hosted import Hosted
-from tests.page.playing import playing
+from tests.page.page_server import Hosted
+from tests.page.play_process import playing
 from tests.page.sitter import Sitter
-from tests.page.staged import asks, play_of, saved
+from tests.page.stage import asks, play_of, saved
 from tests.page.table import seated
 from tests.server.processes import serving
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.page.browsers import Window
-from tests.page.hosted import Hosted
+from tests.page.page_server import Hosted
 from tests.page.sitter import Sitter
 
 

@@ -18,9 +18,9 @@ from famiglia.server.table.unit_of_work import Command, UnitOfWork
 from tests.engine.build import PLAIN
 from tests.laws.test_blind import TABLES, Exchange, exchanges
 from tests.page.browsers import SPY, Window
-from tests.page.hosted import running
+from tests.page.page_server import running
 from tests.page.sitter import INSIDE
-from tests.page.staged import TABLE, Play, Staged, seat_people
+from tests.page.stage import TABLE, Play, Staged, seat_people
 from tests.server.processes import free_port
 from tests.server.recorded_game import moves_of
 

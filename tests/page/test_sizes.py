@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.page.browsers import DESKTOP, PHONE, Screen
-from tests.page.hosted import Hosted
+from tests.page.page_server import Hosted
 from tests.page.sitter import INSIDE, PAINTED
-from tests.page.staged import asks, last_encounter, play_of, saved
+from tests.page.stage import asks, last_encounter, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"

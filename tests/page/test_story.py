@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.page.browsers import DESKTOP, PHONE, Screen, Window
-from tests.page.hosted import Hosted
+from tests.page.page_server import Hosted
 from tests.page.sitter import Sitter
-from tests.page.staged import Play, Staged, asks, play_of, saved
+from tests.page.stage import Play, Staged, asks, play_of, saved
 from tests.page.table import PAUSE_MS
 
 RECORD: Final = "seed-15.famiglia"

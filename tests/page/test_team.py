@@ -6,9 +6,9 @@ from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.page.browsers import SPY, Window
 from tests.page.fetch import fetch
-from tests.page.hosted import Hosted
+from tests.page.page_server import Hosted
 from tests.page.sitter import INSIDE
-from tests.page.staged import NAMES, asks, play_of, saved
+from tests.page.stage import NAMES, asks, play_of, saved
 from tests.page.table import Round, seated
 
 RECORD: Final = "seed-15.famiglia"

@@ -7,9 +7,9 @@ from typing import Final
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.page.browsers import PHONE, Screen
-from tests.page.hosted import Hosted
+from tests.page.page_server import Hosted
 from tests.page.sitter import INSIDE
-from tests.page.staged import asks, play_of, saved
+from tests.page.stage import asks, play_of, saved
 from tests.page.table import Round, seated
 
 RECORD: Final = "seed-15.famiglia"

@@ -8,9 +8,9 @@ from playwright.sync_api import Browser
 from famiglia.edition.source import DEFAULT
 from famiglia.server.table.settings import Settings
 from tests.page.browsers import Window
-from tests.page.hosted import Hosted
+from tests.page.page_server import Hosted
 from tests.page.sitter import Sitter
-from tests.page.staged import Play
+from tests.page.stage import Play
 from tests.page.table import seated
 
 MOST_LOOKS: Final = 4000

@@ -16,7 +16,7 @@ from famiglia.server.store.tables import set_state
 from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import RUNNING
 from famiglia.server.worker.warm_up import warm_up
-from tests.page.staged import TABLE, Play, seat_people
+from tests.page.stage import TABLE, Play, seat_people
 from tests.record.games import PLAIN
 from tests.server.http.addresses import ask_from
 

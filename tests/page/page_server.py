@@ -16,7 +16,7 @@ from famiglia.server.http.app import application
 from famiglia.server.identity import new_token
 from famiglia.server.services import Runtime, Services, open_services
 from famiglia.server.worker.main import lifespan
-from tests.page.staged import Play, Staged, stage_at
+from tests.page.stage import Play, Staged, stage_at
 from tests.server.processes import free_port
 
 TIMEOUT_SECONDS: Final = 60.0
