@@ -26,6 +26,7 @@ def test_what_a_draft_changes_on_sheets_and_at_home_is_marked(
         page.get_by_role("tab", name="Families").click()
         money = page.locator(".hq .stat", has_text="Money")
         expect(money).to_contain_text("was")
+        expect(marked).not_to_have_count(0)
         page.get_by_role("button", name="Reset").click()
         expect(marked).to_have_count(0)
         assert table.problems() == []

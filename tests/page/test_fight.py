@@ -48,7 +48,9 @@ def test_how_both_sides_play_it_best_adds_up(browser: Browser, server: Hosted) -
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
         page.get_by_text("How both sides play it best").click()
-        for side in page.locator(".prompt details ul").all():
+        sides = page.locator(".prompt details ul")
+        expect(sides).to_have_count(2)
+        for side in sides.all():
             chances = percents(side.locator("li b"))
             assert abs(sum(chances) - 100) <= ROUNDING_PERCENT * len(chances)
         assert table.problems() == []

@@ -24,11 +24,12 @@ FLOWN: Final = """() => {
   window.flown = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, how) {
-    if (this.closest('.map')) window.flown.push([frames[0].transform, frames.at(-1).transform]);
+    if (this.matches('.map .flight'))
+      window.flown.push([frames[0].transform, frames.at(-1).transform]);
     return animate.call(this, frames, how);
   };
 }"""
-"""Where what moves on the map begins and ends."""
+"""Where what flies over the map begins and ends."""
 
 
 class Watched:

@@ -130,7 +130,7 @@ def test_a_move_is_proposed_to_the_partner_who_takes_it_over(
     play = play_of(saved(RECORD), asks("turn"))
     partner, enemy = ((play.asked + step) % len(NAMES) for step in (2, 1))
     with seated(browser, server, play, play.asked, partner, enemy) as table:
-        overheard = Overheard(table.sitters[enemy].window)
+        overheard, own = (Overheard(table.sitters[seat].window) for seat in (enemy, play.asked))
         one, other = table.sitters[play.asked].page, table.sitters[partner].page
         other.get_by_role("button", name=f"Propose a move to {NAMES[play.asked]}").click()
         other.locator("[data-thing=column].offered").first.click()
@@ -142,6 +142,6 @@ def test_a_move_is_proposed_to_the_partner_who_takes_it_over(
         listen(table.sitters[enemy].page, "Table")
         expect(table.sitters[enemy].page.get_by_text(GREETING)).to_be_visible()
         answers = fetch(one, play.asked)["drafts"][str(play.asked)]["answers"]
-        assert answers
+        assert answers[0] in own.all()
         assert answers[0] not in overheard.all()
         assert table.problems() == []

@@ -64,7 +64,9 @@ class Game:
         """Everything that its seats can get out of the server, to the byte."""
         ways = ("", "/rows?after=0", "/chat", "/chat?channel=team")
         return [
-            person.client.get(f"/api/tables/{self.table}/seats/{seat}{way}").content
+            person.client.get(f"/api/tables/{self.table}/seats/{seat}{way}")
+            .raise_for_status()
+            .content
             for seat, person in enumerate(self.people)
             for way in ways
         ]
