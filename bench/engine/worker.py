@@ -12,7 +12,7 @@ from bench.engine.memory import size_of_each
 from bench.engine.source import INTERPRETED, interpret
 from bench.engine.work import block
 
-GAMES_IN_MEMORY: Final = 100
+GAMES_IN_MEMORY: Final = 500
 """Games that are held in memory to see how large one is."""
 
 
