@@ -50,6 +50,11 @@ FILLED: Final = """() => {
   ];
 }"""
 """How much of a panel is filled, and how far from its foot it is told what one looks at."""
+CUT_OFF: Final = """() => [...document.querySelectorAll('.sheets .columns')].flatMap((sheet) =>
+  [...sheet.querySelectorAll('button')].filter((button) =>
+    button.getBoundingClientRect().right > sheet.getBoundingClientRect().right + 1)
+).length"""
+"""How many columns and spaces reach beyond their sheet."""
 ENDING: Final = ("#ending-title", ".stage .buttons .main")
 LARGE: Final = (2560, 1440)
 TRIES: Final = 6
@@ -234,3 +239,14 @@ def test_the_end_is_seen_with_what_can_be_done_then(
         page.wait_for_timeout(SETTLED_MS)
         assert hidden(page, *ENDING) == []
         assert table.problems() == []
+
+
+@pytest.mark.parametrize("size", [(360, 740), (667, 375), (720, 450)])
+def test_no_column_reaches_beyond_its_sheet(
+    browser: Browser, server: Hosted, size: tuple[int, int]
+) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, server, play, play.asked, screen=Screen(size)) as table:
+        page = table.sitters[play.asked].page
+        open_panel(page, "Sheets")
+        assert page.evaluate(CUT_OFF) == 0
