@@ -140,7 +140,7 @@ def test_every_other_fact_is_told(mode: str) -> None:
     game = late(mode)
     seen = game.view(0)
     before = on_the_wire(seen)
-    told_of = 0
+    named = 0
     for fact in range(FACTS):
         value = seen.state.facts[fact]
         said = fact_message(fact, value, game.state.tables, game.state.round)
@@ -148,8 +148,8 @@ def test_every_other_fact_is_told(mode: str) -> None:
             other = changed(seen)
             other.state.facts[fact] = 0 if value else 1
             assert on_the_wire(other) != before, said
-            told_of += 1
-    assert told_of > 0
+            named += 1
+    assert named > 0
 
 
 @pytest.mark.parametrize("mode", MODES)
