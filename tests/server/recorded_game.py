@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
 import msgspec
-from litestar.testing import TestClient
+from litestar import Litestar
 from tools.fuzz.play import Answered
 
 from famiglia.engine.state import CHANCE
@@ -37,6 +37,7 @@ from famiglia.server.table.unit_of_work import Command, UnitOfWork
 from famiglia.server.worker.logs import FIELDS
 from tests.engine.build import PLAIN
 from tests.laws.test_blind import TABLES
+from tests.server.http.clients import client_of, in_one_loop
 
 TABLE: Final = "table-1"
 CLOCK: Final = LiveClock(24 * 3600, 10)
@@ -113,14 +114,14 @@ def logging_to(log: Log) -> Iterator[None]:
 class Watcher:
     """Somebody at the table, or who looks on: what comes by the stream, and when asked for."""
 
-    def __init__(self, services: Services, log: Log, seat: int) -> None:
+    def __init__(self, services: Services, app: Litestar, log: Log, seat: int) -> None:
         self.seat = seat
         self.received: list[Received] = []
         person = "eva" if seat == SPECTATOR else f"person-{seat}"
         reader = Reader(person, [TABLE] if seat == SPECTATOR else [])
         self._feed = Feed(services.tables, services.database, reader, {})
         self._log = log
-        self._client = TestClient(application(services))
+        self._client = client_of(app)
         self._client.cookies.set("famiglia", services.cookies.sign(person))
 
     def listen(self, heard: list[Notice]) -> None:
@@ -187,14 +188,16 @@ class Watcher:
 class World:
     """A table at which people play by recorded answers, and who watches what comes of it."""
 
-    def __init__(self, services: Services, log: Log, mode: str, watching: list[int]) -> None:
+    def __init__(
+        self, services: Services, app: Litestar, log: Log, mode: str, watching: list[int]
+    ) -> None:
         self._services = services
         tables = TABLES[mode].tables
         self._settings = Settings(mode=mode, level=tables.level, has_spectators=True, clock=CLOCK)
         spec = TableSpec(TABLE, "anna", "7", self._settings, str(PLAIN))
         services.tables.open(spec).result()
         services.tables.execute(TABLE, self._begin).result()
-        self.watchers = [Watcher(services, log, seat) for seat in watching]
+        self.watchers = [Watcher(services, app, log, seat) for seat in watching]
         self._heard: list[Notice] = [EVERYTHING]
         services.notices.subscribe(lambda notice: self._heard.append(notice or EVERYTHING))
 
@@ -267,8 +270,13 @@ def _giving(move: list[Answered]) -> Command:
 def received(mode: str, answers: list[Answered], *seats: int) -> list[list[Received]]:
     """All that some seats, or spectators, have got out of the server by the end."""
     log = Log()
-    with TemporaryDirectory() as folder, services_in(Path(folder)) as services, logging_to(log):
-        world = World(services, log, mode, list(seats))
+    with (
+        TemporaryDirectory() as folder,
+        services_in(Path(folder)) as services,
+        in_one_loop(application(services)) as app,
+        logging_to(log),
+    ):
+        world = World(services, app, log, mode, list(seats))
         world.play(answers)
         return [watcher.received for watcher in world.watchers]
 
@@ -279,8 +287,9 @@ def received_of(silent: Collection[int], answers: list[Answered], seat: int) -> 
     with (
         TemporaryDirectory() as folder,
         services_in(Path(folder), is_timeless=True) as services,
+        in_one_loop(application(services)) as app,
         logging_to(log),
     ):
-        world = World(services, log, "2v2", [seat])
+        world = World(services, app, log, "2v2", [seat])
         world.play(answers, silent)
         return world.watchers[0].received

@@ -10,6 +10,7 @@ from typing import Final, Literal, TypeVar, Union, cast, get_args, get_origin
 
 import msgspec
 
+from famiglia.edition.fields import fields_of
 from famiglia.edition.problems import Report, meant
 from famiglia.edition.schema.component import Id
 
@@ -54,11 +55,10 @@ def _struct(
     if not isinstance(raw, dict):
         report.error(path, f"expected a table, got {_shown(raw)}")
         return instead
-    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+    fields = fields_of(kind)
     values: dict[str, object] = {}
     if "id" in kind.__struct_fields__:
         values["id"] = path.rpartition(".")[2]
-        del fields["id"]
     for key in raw:
         if key not in fields:
             hint = meant(key, fields)

@@ -10,6 +10,7 @@ import msgspec
 
 from famiglia.edition.check import check_stated, check_structure, warn_of_changes
 from famiglia.edition.decode import BROKEN, Broken, decode
+from famiglia.edition.fields import fields_of
 from famiglia.edition.overlay import read_overlay
 from famiglia.edition.problems import BrokenEdition, Problem, Report, ancestry, meant
 from famiglia.edition.schema import Content, Edition, Header, Text
@@ -94,7 +95,7 @@ def _header(source: Source, report: Report) -> Header | None:
 
 def _content(source: Source, report: Report, stand_in: Content | None) -> Content | None:
     """What is printed, with what stands in for parts that could not be read."""
-    fields = {field.encode_name: field for field in msgspec.structs.fields(Content)}
+    fields = fields_of(Content)
     for key in source.tables:
         if key not in fields:
             hint = meant(key, fields)

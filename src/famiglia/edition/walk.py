@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from famiglia.edition.effects import Action, Effect
+from famiglia.edition.fields import fields_of
 from famiglia.edition.schema import Content, Slot, Text
 
 
@@ -19,6 +20,16 @@ def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:
             yield from leaves(member, f"{path}.{key}" if path else key)
     elif value is not None:
         yield path, value
+
+
+def value_at(value: object, path: str) -> object:
+    """The printed value at a path, or None where there is none."""
+    key, _, rest = path.partition(".")
+    if not path:
+        return next((printed for place, printed in leaves(value) if not place), None)
+    if isinstance(value, (Slot, Effect)) or not isinstance(value, (tuple, Mapping, msgspec.Struct)):
+        return None
+    return value_at(dict(_members(value)).get(key), rest)
 
 
 def orders(value: object, path: str = "") -> Iterator[tuple[str, list[str]]]:
@@ -65,7 +76,6 @@ def _members(
         for place, member in enumerate(value, start=1):
             yield (member if isinstance(member, str) else str(place)), member
     else:
-        fields = msgspec.structs.fields(Content if isinstance(value, Content) else type(value))
-        for field in fields:
-            if field.name != "id":
-                yield field.encode_name, getattr(value, field.name)
+        fields = fields_of(Content if isinstance(value, Content) else type(value))
+        for key, field in fields.items():
+            yield key, getattr(value, field.name)

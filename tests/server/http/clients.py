@@ -22,17 +22,32 @@ def served(url: str, folder: Path, is_secure: bool = False) -> Iterator[Litestar
     ids = count()
     runtime = Runtime(lambda: 1_000_000, lambda: f"drawn-{next(ids):04d}")
     services = open_services(url, folder, runtime, is_secure)
-    app = application(services)
-    with TestClient(app):
+    with in_one_loop(application(services)) as app:
         yield app
     services.close()
+
+
+@contextmanager
+def in_one_loop(app: Litestar) -> Iterator[Litestar]:
+    """All requests run in one event loop, as in a server; a new one for each would take long."""
+    with TestClient(app) as client:
+        app.state.loop = client.blocking_portal
+        yield app
+
+
+def client_of(app: Litestar) -> TestClient[Litestar]:
+    """A browser with cookies of its own."""
+    client = TestClient(app)
+    if "loop" in app.state:
+        client.blocking_portal = app.state.loop
+    return client
 
 
 class Browser:
     """One person."""
 
     def __init__(self, app: Litestar, name: str) -> None:
-        self.client = TestClient(app)
+        self.client = client_of(app)
         self.name = name
         self._ids = count()
         self.ok("post", "/api/people", {"name": name}, 201)

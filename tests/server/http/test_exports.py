@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from litestar import Litestar
-from litestar.testing import TestClient
 from tools.fuzz.play import MODES, Answered
 
 from famiglia.engine.view import SPECTATOR
@@ -29,7 +28,7 @@ from famiglia.server.table.unit_of_work import UnitOfWork
 from tests.engine.build import PLAIN
 from tests.laws.test_blind import TABLES, exchanges
 from tests.server.admin.servers import execute, serving
-from tests.server.http.clients import Browser, begun, served
+from tests.server.http.clients import Browser, begun, client_of, in_one_loop, served
 
 QUICK_GAME = {"mode": "1v1", "set_up": "quick"}
 
@@ -183,12 +182,12 @@ def received(mode: str, answers: list[Answered], *seats: int) -> list[bytes]:
     with TemporaryDirectory() as folder, serving(url_in(folder), Path(folder)) as services:
         services.tables.open(TableSpec("table-1", "anna", "7", settings, str(PLAIN))).result()
         services.tables.execute("table-1", play).result()
-        app = application(services)
-        return [seen_by(app, services, seat) for seat in seats]
+        with in_one_loop(application(services)) as app:
+            return [seen_by(app, services, seat) for seat in seats]
 
 
 def seen_by(app: Litestar, services: Services, seat: int) -> bytes:
-    client = TestClient(app)
+    client = client_of(app)
     client.cookies.set("famiglia", services.cookies.sign(f"person-{seat}"))
     reply = client.get(path_of("table-1", None if seat == SPECTATOR else seat))
     assert reply.status_code == 200
@@ -234,7 +233,7 @@ def test_a_frozen_table_tells_why(tmp_path: Path) -> None:
     last = before["rows"][-1]["row"]["number"]
     execute(url, f"UPDATE log SET digest = '00000000' WHERE number = {last}")
     with served(url, tmp_path) as app:
-        client = TestClient(app)
+        client = client_of(app)
         client.cookies.update(cookies)
         export = read_export(client.get(path_of(table, 0)).text)
         own = f"/api/tables/{table}/seats/0"

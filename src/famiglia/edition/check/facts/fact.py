@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from famiglia.edition.schema import Content
-from famiglia.edition.walk import leaves
+from famiglia.edition.walk import value_at
 
 
 class Fact(NamedTuple):
@@ -20,14 +20,6 @@ class Fact(NamedTuple):
 
 def value(page: str, key: str, wanted: object) -> Fact:
     """The fact that one printed value is this."""
-    return Fact(page, key, f"it is {wanted}", lambda content: at(content, key) == wanted, True)
-
-
-def at(content: Content, key: str) -> object:
-    """The printed value at a key, or None where the edition has no such value."""
-    first, _, rest = key.partition(".")
-    found: object = getattr(content, first.replace("-", "_"))
-    for path, printed in leaves(found, first):
-        if path == (f"{first}.{rest}" if rest else first):
-            return printed
-    return None
+    return Fact(
+        page, key, f"it is {wanted}", lambda content: value_at(content, key) == wanted, True
+    )
