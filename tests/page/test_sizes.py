@@ -55,7 +55,7 @@ CUT_OFF: Final = """() => [...document.querySelectorAll('.sheets .columns')].fla
     button.getBoundingClientRect().right > sheet.getBoundingClientRect().right + 1)
 ).length"""
 """How many columns and spaces reach beyond their sheet."""
-ENDING: Final = ("#ending-title", ".stage .buttons .main")
+ENDING: Final = ("#ending-title", "[aria-labelledby=ending-title] .buttons .main")
 LARGE: Final = (2560, 1440)
 TRIES: Final = 6
 SETTLED_MS: Final = 500
