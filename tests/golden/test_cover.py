@@ -52,7 +52,7 @@ class Coverage:
         self.shown |= ending_of(game)
 
 
-def coverage(mode: str, every: list[type[Frame]], monkeypatch: pytest.MonkeyPatch) -> Coverage:
+def coverage_of(mode: str, every: list[type[Frame]], monkeypatch: pytest.MonkeyPatch) -> Coverage:
     """What the records of a mode show."""
     coverage = Coverage()
     with monkeypatch.context() as patch:
@@ -67,7 +67,7 @@ def coverage(mode: str, every: list[type[Frame]], monkeypatch: pytest.MonkeyPatc
 def test_golden_records_show_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     """[3.4.2] [12.1.2] [12.1.4] [12.1.5] [12.1.6] [14.6] Whatever is printed and asked."""
     every = frames()
-    coverage = {mode: coverage(mode, every, monkeypatch) for mode in MODES}
+    coverage = {mode: coverage_of(mode, every, monkeypatch) for mode in MODES}
 
     for mode in MODES:
         wanted = everything(tables_of(EDITION, mode)[0])
