@@ -114,13 +114,13 @@ def test_what_fails_is_told_by_its_kind_and_place(tmp_path: Path) -> None:
 def written() -> Iterator[io.StringIO]:
     """What a process writes that has configured its logs; afterwards all is as it was."""
     root, stream = logging.getLogger(), io.StringIO()
-    before, level = root.handlers, root.level
+    before, level, loggers = root.handlers, root.level, structlog.get_config()
     configure(stream=stream)
     yield stream
     root.handlers = before
     root.setLevel(level)
     logging.getLogger("uvicorn.access").disabled = False
-    structlog.reset_defaults()
+    structlog.configure(**loggers)
 
 
 def test_only_what_is_named_is_written(written: io.StringIO) -> None:
