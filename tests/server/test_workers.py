@@ -3,13 +3,14 @@
 import random
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
 import psycopg
 import pytest
 
+from tests.server.conftest import Server
 from tests.server.person import Person
 from tests.server.processes import Served, serving
 
@@ -19,11 +20,25 @@ CUT = """
 """
 
 
-@pytest.fixture
-def workers(postgres_url: str, tmp_path: Path) -> Iterator[list[Served]]:
+@pytest.fixture(scope="module")
+def database(postgres: Server) -> str:
+    """One of their own, since other tests empty theirs."""
+    postgres.execute("CREATE DATABASE workers")
+    return postgres.url("workers")
+
+
+@pytest.fixture(scope="module")
+def workers(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Served]]:
+    """They serve many tests, each of which has a table and people of its own."""
+    with both(database, tmp_path_factory.mktemp("workers")) as started:
+        yield started
+
+
+@contextmanager
+def both(database: str, folder: Path) -> Iterator[list[Served]]:
     with ExitStack() as stack:
         yield [
-            stack.enter_context(serving(tmp_path / str(number), "--database", postgres_url))
+            stack.enter_context(serving(folder / str(number), "--database", database))
             for number in range(2)
         ]
 
@@ -80,27 +95,28 @@ def test_a_move_sent_to_both_counts_once(workers: list[Served]) -> None:
     assert (again.json()["first"], again.json()["last"]) == first
 
 
-def test_the_table_goes_on_when_a_worker_is_killed(workers: list[Served]) -> None:
-    table, people = begun(workers)
-    chance = random.Random(4)
-    last = play(people, table, 10, chance)
-    workers[1].process.kill()
-    workers[1].process.wait()
-    for person in people[1::2]:
-        person.client.base_url = httpx.URL(workers[0].address)
-    assert people[1].snapshot(table, 1)["table"]["number"] == last
-    assert play(people, table, 10, chance) > last
+def test_the_table_goes_on_when_a_worker_is_killed(database: str, tmp_path: Path) -> None:
+    with both(database, tmp_path) as workers:
+        table, people = begun(workers)
+        chance = random.Random(4)
+        last = play(people, table, 10, chance)
+        workers[1].process.kill()
+        workers[1].process.wait()
+        for person in people[1::2]:
+            person.client.base_url = httpx.URL(workers[0].address)
+        assert people[1].snapshot(table, 1)["table"]["number"] == last
+        assert play(people, table, 10, chance) > last
 
 
 def test_the_tables_go_on_when_all_connections_are_cut(
-    workers: list[Served], postgres_url: str
+    workers: list[Served], database: str
 ) -> None:
     table, people = begun(workers)
     chance = random.Random(5)
     last = play(people, table, 5, chance)
     with people[1].listening() as news:
         next(news)
-        with psycopg.connect(postgres_url, autocommit=True) as connection:
+        with psycopg.connect(database, autocommit=True) as connection:
             connection.execute(CUT)
         time.sleep(0.5)
         after = play(people, table, 5, chance)
@@ -128,8 +144,8 @@ def test_what_postgresql_cannot_keep_is_refused(workers: list[Served]) -> None:
         assert 400 <= reply.status_code < 500, (path, reply.text)
 
 
-def test_one_command_starts_several_workers(postgres_url: str, tmp_path: Path) -> None:
-    with serving(tmp_path, "--database", postgres_url, "--workers", "2") as served:
+def test_one_command_starts_several_workers(database: str, tmp_path: Path) -> None:
+    with serving(tmp_path, "--database", database, "--workers", "2") as served:
         table, people = begun([served, served])
         last = play(people, table, 12, random.Random(6))
         assert people[2].snapshot(table, 2)["table"]["number"] == last
