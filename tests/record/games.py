@@ -20,6 +20,8 @@ from famiglia.record.set_up import FULL, SetUp
 
 PLAIN: Final = Path(__file__).parent.parent / "edition"
 TABLES: Final[Tables] = flatten(load(PLAIN), "2v2")
+ANSWERS_PER_UNDO: Final = 40
+"""Each undo plays the whole game again."""
 MODES: Final = ("2v2", "1v1", "2v1 easy", "2v1 medium", "2v1 hard")
 
 

@@ -16,6 +16,7 @@ from famiglia.record.replay import begin, replay
 from famiglia.record.set_up import SET_UPS, SetUp
 from famiglia.record.undo import MayNotUndo, effective_entries, may_undo
 from tests.record.games import (
+    ANSWERS_PER_UNDO,
     MODES,
     PLAIN,
     answer,
@@ -235,9 +236,10 @@ def test_a_game_with_undone_answers_is_as_if_they_had_never_been_given(mode: str
     while (decision := recorder.decision()) is not None:
         option = dice.answer(decision)
         options[recorder.apply(decision.seat, option).number] = option
-        own = may_undo(recorder.record, decision.seat)
-        if own is not None and choice.randrange(15) == 0:
-            recorder.undo(decision.seat, own)
+        if choice.randrange(ANSWERS_PER_UNDO) == 0:
+            own = may_undo(recorder.record, decision.seat)
+            if own is not None:
+                recorder.undo(decision.seat, own)
     for entry in effective_entries(recorder.record.entries):
         plain.apply(entry.seat, options[entry.number])
 

@@ -11,7 +11,15 @@ from famiglia.record.record import BrokenRecord, Outcome, Record, from_text
 from famiglia.record.recorder import Recorder
 from famiglia.record.replay import replay
 from famiglia.record.undo import MayNotUndo, allowed_undo, effective_entries, may_undo
-from tests.record.games import TABLES, answer, kind_open, moment, play_until, random_game
+from tests.record.games import (
+    ANSWERS_PER_UNDO,
+    TABLES,
+    answer,
+    kind_open,
+    moment,
+    play_until,
+    random_game,
+)
 
 
 def record_of(*entries: tuple[int, str]) -> Record:
@@ -194,7 +202,7 @@ def test_a_game_with_undone_answers_is_as_if_they_had_never_been_given(seed: int
         option = dice.answer(decision)
         number = recorder.apply(decision.seat, option).number
         options[number] = option
-        if choice.randrange(15) == 0:
+        if choice.randrange(ANSWERS_PER_UNDO) == 0:
             own = may_undo(recorder.record, decision.seat)
             if own is not None:
                 recorder.undo(decision.seat, own)
