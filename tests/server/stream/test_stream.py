@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterator
 from itertools import dropwhile, takewhile
-from pathlib import Path
 
 import pytest
 
@@ -11,10 +10,16 @@ from tests.server.person import Person
 from tests.server.processes import serving
 
 
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("stream")) as served:
+        yield served.address
+
+
 @pytest.fixture
-def two(tmp_path: Path) -> Iterator[list[Person]]:
-    with serving(tmp_path) as served:
-        yield [Person(served.address, name) for name in ("Anna", "Bruno")]
+def two(address: str) -> list[Person]:
+    """New people, at tables of their own."""
+    return [Person(address, name) for name in ("Anna", "Bruno")]
 
 
 def begun(two: list[Person], **settings: object) -> str:
