@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { RowMessage } from '$lib/api/schema';
-import { trackNow, trackTold, type Track } from '$lib/log/track';
+import { trackNow, trackInStory, type Track } from '$lib/log/track';
 import { edition, log, MODES, questionsOf, type Mode } from '../fixtures';
 
 function tracksOf(mode: Mode): { row: RowMessage; track: Track }[] {
   const rows = log(mode);
   return rows.flatMap((row, place) => {
-    const track = trackTold(rows.slice(0, place + 1), edition(mode));
+    const track = trackInStory(rows.slice(0, place + 1), edition(mode));
     return track ? [{ row, track }] : [];
   });
 }

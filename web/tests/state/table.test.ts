@@ -202,7 +202,7 @@ test('after a confirm the next question is seen when it is known what led to it'
   expect(table.draft).not.toBeNull();
   await reply(`GET /rows?after=${last - 1}`)([fought]);
   expect(table.draft).toBeNull();
-  expect(table.story.isAhead).toBe(true);
+  expect(table.story.holdsQuestion).toBe(true);
   table.end();
   table.story.end();
 });
@@ -216,11 +216,11 @@ test('a question stays open while others answer', async () => {
   table.story.begin([]);
   table.log.add(rows.slice(0, row.number - 1));
   table.snapshot = { ...before, table: { ...before.table, number: row.number } };
-  table.story.tell([row], before);
-  expect(table.story.isTelling).toBe(true);
-  expect(table.story.isAhead).toBe(false);
-  table.story.tell([{ ...row, number: row.number + 1 }], { ...before, question: null });
-  expect(table.story.isAhead).toBe(true);
+  table.story.add([row], before);
+  expect(table.story.isRunning).toBe(true);
+  expect(table.story.holdsQuestion).toBe(false);
+  table.story.add([{ ...row, number: row.number + 1 }], { ...before, question: null });
+  expect(table.story.holdsQuestion).toBe(true);
   table.story.end();
 });
 

@@ -36,7 +36,7 @@ function next(table: Table): RowMessage {
 test('what a story has not told yet is not seen elsewhere', () => {
   const table = tableOver();
   expect(table.story.shown).toBe(over.view);
-  table.story.tell([next(table)], before);
+  table.story.add([next(table)], before);
   expect(table.story.shown).toBe(before.view);
   table.story.skipAll();
   expect(table.story.shown).toBe(over.view);
@@ -44,7 +44,7 @@ test('what a story has not told yet is not seen elsewhere', () => {
 
 test('who won is said when all has been told', () => {
   const table = tableOver();
-  table.story.tell([next(table)], before);
+  table.story.add([next(table)], before);
   expect(said(table).text).toBe(t('prompt-telling'));
   table.story.skipAll();
   expect(said(table).text).toBe(endingText(over.view!, table.textContext));

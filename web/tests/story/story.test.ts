@@ -43,19 +43,19 @@ const reveal = rows.findIndex(
 
 test('a story is told row by row, and ends with what the view says', () => {
   const { story, view } = tableAt();
-  void story.retell(reveal);
+  void story.playFrom(reveal);
   expect(story.scene?.kind).toBe('reveal');
   expect(story.pieces).not.toEqual(piecesOf(view));
 
   vi.advanceTimersByTime(LONG * 6);
 
-  expect(story.isTelling).toBe(false);
+  expect(story.isRunning).toBe(false);
   expect(story.pieces).toEqual(piecesOf(view));
 });
 
 test('a paused story stands still, and goes on by steps', () => {
   const { story } = tableAt();
-  void story.retell(reveal);
+  void story.playFrom(reveal);
   story.pause();
   const first = story.current?.number;
   vi.advanceTimersByTime(LONG);
@@ -71,21 +71,21 @@ test('a paused story stands still, and goes on by steps', () => {
 
 test('skipping shows how things stand now', () => {
   const { story, view } = tableAt();
-  void story.retell(0);
+  void story.playFrom(0);
   story.skipAll();
-  expect(story.isTelling).toBe(false);
+  expect(story.isRunning).toBe(false);
   expect(story.pieces).toEqual(piecesOf(view));
 });
 
 test('at once nothing is told', () => {
   const { story } = tableAt(0);
-  void story.retell(0);
-  expect(story.isTelling).toBe(false);
+  void story.playFrom(0);
+  expect(story.isRunning).toBe(false);
 });
 
 test('pieces stand where they were until they have landed, half of the time of a row', () => {
   const { story } = tableAt();
-  void story.retell(reveal);
+  void story.playFrom(reveal);
   story.pause();
   const faceUp = () => Object.values(story.pieces.areas).flatMap(({ orders }) => orders);
   expect(story.scene?.kind).toBe('reveal');
@@ -102,7 +102,7 @@ test('who wants no motion sees at once where pieces stand', () => {
     () => 1,
     () => true,
   );
-  void story.retell(reveal);
+  void story.playFrom(reveal);
   const orders = Object.values(story.pieces.areas).flatMap((area) => area.orders);
   expect(story.flight).toBe(0);
   expect(orders.every((laid) => laid.face_up)).toBe(true);
@@ -110,7 +110,7 @@ test('who wants no motion sees at once where pieces stand', () => {
 
 test('the log shows no more than the story has told', () => {
   const { story } = tableAt();
-  void story.retell(reveal);
+  void story.playFrom(reveal);
   expect(story.rows.at(-1)?.number).toBe(story.current?.number);
   story.skipAll();
   expect(story.rows).toHaveLength(rows.length);
@@ -127,7 +127,7 @@ test('news are told from what was seen before; own answers were seen while draft
   story.skipAll();
   story.moments.keep(0, rows.length, seen);
   story.skip(own, rows.length);
-  story.tell(rows.slice(last), before);
+  story.add(rows.slice(last), before);
 
   expect(story.current?.entry?.seat).not.toBe(0);
 });
@@ -138,7 +138,7 @@ test('how an own fight came out is told all the same', () => {
   );
   const own = rows[fought]!.number;
   const { story } = tableAt();
-  void story.retell(own - 1);
+  void story.playFrom(own - 1);
   story.end();
   expect(story.scene?.result?.area).toBeDefined();
 });
@@ -146,7 +146,7 @@ test('how an own fight came out is told all the same', () => {
 test('what turns the game has a moment of its own', () => {
   const begins = rows.findIndex((row) => turnOf(row.entry?.events ?? [])?.round === 2);
   const { story } = tableAt();
-  void story.retell(rows[begins]!.number - 1);
+  void story.playFrom(rows[begins]!.number - 1);
   story.pause();
   expect(story.isTurning).toBe(false);
   story.step();
@@ -162,12 +162,12 @@ test('a question waits until what led to it has been told, or was skipped', () =
   const table = new Table(assetsOf('2v2'), 'table', question!.seat!, asked.snapshot);
   table.log.add(rows);
   remember(table);
-  void table.story.retell(reveal);
-  expect(table.story.isAhead).toBe(true);
+  void table.story.playFrom(reveal);
+  expect(table.story.holdsQuestion).toBe(true);
   expect(table.choice.options).toEqual([]);
   expect(table.choice.targets.size + table.choice.things.size).toBe(0);
   table.story.skipAll();
-  expect(table.story.isAhead).toBe(false);
+  expect(table.story.holdsQuestion).toBe(false);
   expect(table.choice.options).toBe(question!.options);
   expect(table.choice.targets.size).toBeGreaterThan(0);
 
@@ -176,8 +176,8 @@ test('a question waits until what led to it has been told, or was skipped', () =
     () => true,
   );
   remember(table);
-  void table.story.retell(reveal);
-  expect(table.story.isAhead).toBe(false);
+  void table.story.playFrom(reveal);
+  expect(table.story.holdsQuestion).toBe(false);
   expect(table.choice.targets.size).toBeGreaterThan(0);
 });
 
@@ -187,7 +187,7 @@ test('a click on what is not on offer yet picks nothing', () => {
   const [thing, id] = [...table.choice.targets][0]!.split(':') as ['column', string];
   table.log.add(rows);
   remember(table);
-  void table.story.retell(reveal);
+  void table.story.playFrom(reveal);
   table.choice.click({ thing, id });
   expect(table.choice.picks).toEqual([]);
 });
@@ -196,7 +196,7 @@ test('what is being told is told everywhere: at each step map, bar and panels sh
   const table = tableAt();
   const { story } = table;
   const numbers: number[] = [];
-  void story.retell(0);
+  void story.playFrom(0);
   story.pause();
   while (story.current) {
     vi.advanceTimersByTime(story.flight);
@@ -217,7 +217,7 @@ test('what a round brought stands beside a board, sheets and counts of the round
   const table = tableAt();
   const { story } = table;
   const row = rows.find(({ entry }) => turnOf(entry?.events ?? [])?.round === 2)!;
-  void story.retell(row.number - 1);
+  void story.playFrom(row.number - 1);
   story.pause();
   vi.advanceTimersByTime(story.flight);
   expect(table.shown).toMatchObject({ round: 1, sheets: { top: 0, bottom: 1 } });
@@ -245,12 +245,12 @@ test('rows are told when it is known how the table stood then, and not at all if
     table.log.add(rows);
     const { story } = table;
     story.paceBy(() => 1);
-    story.tell(rows.slice(number - 1), before);
-    expect(story.isTelling).toBe(true);
+    story.add(rows.slice(number - 1), before);
+    expect(story.isRunning).toBe(true);
     expect(story.current).toBeNull();
     await settled();
     expect(story.current !== null).toBe(isTold);
-    expect(story.isTelling).toBe(isTold);
+    expect(story.isRunning).toBe(isTold);
     story.skipAll();
   }
 });

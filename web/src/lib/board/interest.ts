@@ -30,7 +30,7 @@ function offeredPoints(table: Table): Point[] {
 
 /** What is asked and what has been clicked of it; null while the story has the map. */
 export function askedOf({ choice, snapshot, story }: Table): string | null {
-  if (story.isTelling || story.isAhead || !choice.question) return null;
+  if (story.isRunning || story.holdsQuestion || !choice.question) return null;
   const { answers, isProposing, picks } = choice;
   return JSON.stringify([
     snapshot.table.decision,
@@ -53,7 +53,7 @@ export function centreOf(table: Table): Point {
 }
 
 /** The middle of the areas that the story tells of, of which there must be one. */
-export function toldPoint({ story, assets: { board } }: Table): Point {
+export function storyPoint({ story, assets: { board } }: Table): Point {
   return meanOf(story.areas.map((id) => middleOf(board, id)));
 }
 

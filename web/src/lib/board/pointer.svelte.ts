@@ -125,12 +125,12 @@ export class MapPointer {
   /** Choose what is offered; of anything else it is explained why it is not. */
   private use(target: Target, x: number, y: number): void {
     const { choice, story } = this.table;
-    if (story.isAhead) return story.skipAll();
+    if (story.holdsQuestion) return story.skipAll();
     const may = this.mayChoose(target);
     this.lingering.leave();
     this.ui.explained = may ? null : { target, x, y };
     if (!may) return;
-    if (story.isTelling) story.skipAll();
+    if (story.isRunning) story.skipAll();
     this.note(null);
     choice.click(target);
   }

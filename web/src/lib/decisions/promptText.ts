@@ -22,12 +22,12 @@ interface Said {
 export function said(table: Table): Said {
   const { choice, snapshot, textContext, view } = table;
   const { ended, frozen, status } = snapshot.table;
-  if ((view.ending || ended) && table.story.isTelling) return calm(t('prompt-telling'));
+  if ((view.ending || ended) && table.story.isRunning) return calm(t('prompt-telling'));
   if (view.ending) return calm(endingText(view, textContext), endingRule(view.ending));
   if (ended) return calm(t(`prompt-ended-${ended.how}`));
   if (frozen) return calm(t('prompt-frozen', { why: frozen }));
   if (status === 'paused') return calm(t('prompt-paused'));
-  if (table.story.isAhead) return calm(t('story-first'));
+  if (table.story.holdsQuestion) return calm(t('story-first'));
   if (choice.question) return asked(choice.question, table);
   if (choice.isWhole) return { ...calm(t('prompt-whole')), isCall: true };
   if (choice.isProposing) return calm(t('prompt-proposed'));

@@ -1,4 +1,4 @@
-/** What stands on the map, from a view or followed event by event while a story is told. */
+/** What stands on the map, from a view or followed event by event while a story is played. */
 import type { EventMessage } from '$lib/api/messages';
 import type { LaidOrder, Place, ViewMessage } from '$lib/api/schema';
 

@@ -21,10 +21,10 @@ interface Named {
 }
 
 /** What was revealed last in these rows, and how far it has come with the last of them. */
-export function trackTold(all: readonly RowMessage[], edition: EditionMessage): Track | null {
+export function trackInStory(all: readonly RowMessage[], edition: EditionMessage): Track | null {
   const rows = withoutUndone(all);
   const begun = revealIn(rows);
-  return begun < 0 ? null : shown(rows[begun]!, statesTold(rows.slice(begun)), edition);
+  return begun < 0 ? null : shown(rows[begun]!, statesInStory(rows.slice(begun)), edition);
 }
 
 /** The same as a view says it; what has gone home without a turn is over too [7.1.4]. */
@@ -71,7 +71,7 @@ function areaIn(reveal: RowMessage, key: string): string {
 }
 
 /** The last row belongs to the present order; others that had a turn or left the board are over. */
-function statesTold(rows: readonly RowMessage[]): States {
+function statesInStory(rows: readonly RowMessage[]): States {
   const states: States = new Map();
   for (const { entry } of rows) {
     if (entry?.order) states.set(keyOf(entry.order), 'done');

@@ -27,9 +27,9 @@ export class Choice {
     const isChosen = this.early !== null || (this.table.isEarly && !this.isAwaited);
     return isChosen ? null : this.table.question;
   });
-  /** Nothing is on offer while it is told what led to the question. */
+  /** Nothing is on offer while what led to the question is played. */
   options: OptionMessage[] = $derived.by(() =>
-    this.table.story.isAhead ? [] : (this.question?.options ?? []),
+    this.table.story.holdsQuestion ? [] : (this.question?.options ?? []),
   );
   left: OptionMessage[] = $derived.by(() => narrowed(this.options, this.picks));
   /** Keys of the things that glow. */

@@ -29,7 +29,7 @@ export class HoverIntent {
   rest(target: Target, position: HoverPosition): void {
     const { choice, story } = this.table;
     clearTimeout(this.timer);
-    if (!choice.question || story.isAhead || choice.isOffered(target)) return;
+    if (!choice.question || story.holdsQuestion || choice.isOffered(target)) return;
     const after = choice.things.has(target.thing) ? REST_MS : LONG_REST_MS;
     this.timer = setTimeout(() => {
       const { explained } = this.ui;

@@ -1,4 +1,4 @@
-/** How the seat saw the table after rows that are told: the server remembers it. */
+/** How the seat saw the table after rows that are played: the server remembers it. */
 import type { MomentMessage } from '$lib/api/schema';
 import type { SeatApi } from '$lib/api/seat';
 

@@ -13,12 +13,12 @@ export class Router {
   private said: string | null = null;
 
   /** A private link that the server has not been told yet, since it was away. */
-  private untold: string | null = null;
+  private pendingLink: string | null = null;
 
   /** A private link makes this browser the person in its seat; it leaves the address before that. */
   async begin(): Promise<void> {
-    const link = linkIn(location.hash) ?? (location.hash ? null : this.untold);
-    this.untold = null;
+    const link = linkIn(location.hash) ?? (location.hash ? null : this.pendingLink);
+    this.pendingLink = null;
     if (link) {
       history.replaceState(null, '', '/');
       const { table, seat } = await this.recover(link);
@@ -31,7 +31,7 @@ export class Router {
     try {
       return await ask<Recovered>('POST', RECOVER, { link });
     } catch (problem) {
-      if (isUnreached(problem)) this.untold = link;
+      if (isUnreached(problem)) this.pendingLink = link;
       throw problem;
     }
   }

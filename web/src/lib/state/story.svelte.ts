@@ -1,5 +1,5 @@
 /**
- * Tells what happened, row by row, while the view already knows how it ended. Map, bar and panels
+ * Plays what happened, row by row, while the view already knows how it ended. Map, bar and panels
  * all show the table at one moment: as far as the story has come.
  */
 import type { RowMessage, SnapshotMessage, ViewMessage } from '$lib/api/schema';
@@ -14,55 +14,55 @@ import { piecesOf, sharing, type BoardPieces } from '$lib/log/pieces';
 import type { Table } from './table.svelte';
 import type { SceneKind } from '$lib/log/scenes';
 
-/** Own answers that show something nobody had seen are told all the same. */
+/** Own answers that show something nobody had seen are played all the same. */
 const SHOWN: SceneKind[] = ['reveal', 'cards', 'ending'];
-/** So long is told what turns the game, in milliseconds at the usual speed. */
+/** So long is shown what turns the game, in milliseconds at the usual speed. */
 const TURN_HOLD_MS = 4000;
 /** So long a board waits for the rows of an own move. */
 const ROWS_TIMEOUT_MS = 1500;
-/** So many rows that are not told are asked for with one that is: it begins where they end. */
+/** So many rows that are not played are asked for with one that is: it begins where they end. */
 const MOST_SKIPPED_ROWS = 8;
 
 export class Story {
-  /** Rows that are still to be told. */
+  /** Rows that are still to be played. */
   waiting = $state.raw<RowMessage[]>([]);
-  /** The row that is being told. */
+  /** The row that is being played. */
   current = $state.raw<RowMessage | null>(null);
-  /** Whether it is told what turns with that row. */
+  /** Whether it is shown what turns with that row. */
   isTurning = $state(false);
   isPaused = $state(false);
-  /** How long the pieces of the row that is being told are on their way, in milliseconds. */
+  /** How long the pieces of the row that is being played are on their way, in milliseconds. */
   flight = $state(0);
   readonly away: Away;
   readonly moments: Moments;
 
-  isTelling = $derived.by(() => this.current !== null || this.waiting.length > 0);
+  isRunning = $derived.by(() => this.current !== null || this.waiting.length > 0);
   /**
-   * Whether what led to the open question is still being told. Who had the question before, or has
+   * Whether the open question waits until what led to it has been played. Who had the question before, or has
    * begun to answer, keeps it.
    */
-  isAhead: boolean = $derived.by(
+  holdsQuestion: boolean = $derived.by(
     () =>
-      this.isTelling &&
-      !this.isMet &&
+      this.isRunning &&
+      !this.wasAlreadyAsked &&
       this.pace.isSlow() &&
       this.table.question !== null &&
       this.table.draft === null &&
       this.table.choice.picks.length === 0,
   );
-  /** The table at the moment that is told; with nothing to tell, as it stands. */
+  /** The table at the moment that is played; with nothing to play, as it stands. */
   shown: ViewMessage = $derived.by(() => this.displayed ?? this.table.view);
   /** What stands on the map at that moment. */
   pieces: BoardPieces = $derived.by(() => {
     this.seen = sharing(this.seen, piecesOf(this.shown));
     return this.seen;
   });
-  /** The areas that it tells of now. */
+  /** The areas that the present row is about. */
   areas: string[] = $derived.by(() => (this.scene && !this.isTurning ? areasOf(this.scene) : []));
   scene: Scene | null = $derived.by(
     () => this.current && this.scenes.of(this.current, this.piecesAt(this.current)),
   );
-  /** The rows as far as they have been told, or as the view knows of them. */
+  /** The rows as far as they have been played, or as the view knows of them. */
   rows: RowMessage[] = $derived.by(() => {
     const next = this.waiting[0]?.number ?? this.table.snapshot.table.number + 1;
     const last = this.current?.number ?? next - 1;
@@ -70,14 +70,14 @@ export class Story {
     return (rows.at(-1)?.number ?? 0) <= last ? rows : rows.filter((row) => row.number <= last);
   });
 
-  /** What is shown while something is told ... */
+  /** What is shown while something is played ... */
   private displayed = $state.raw<ViewMessage | null>(null);
   /** ... and what will be when pieces have landed. */
   private upcoming: ViewMessage | null = null;
-  /** The last row that was given to be told, or that nobody need be told. */
+  /** The last row that was given to be played, or that nobody need see. */
   private last = 0;
-  /** Whether the seat had its question before what is told happened. */
-  private isMet = $state(false);
+  /** Whether the seat had its question before what is played happened. */
+  private wasAlreadyAsked = $state(false);
   /** What was seen last: areas that stay as they were are not drawn anew. */
   private seen: BoardPieces | null = null;
   private own = { first: 0, last: 0 };
@@ -92,30 +92,30 @@ export class Story {
     this.moments = new Moments(table.api);
   }
 
-  /** Where the speed is read, which may change while something is told, and whether it moves. */
+  /** Where the speed is read, which may change while something is played, and whether it moves. */
   paceBy(speed: () => number, isStill = () => false): void {
     this.pace.speed = speed;
     this.pace.isStill = isStill;
   }
 
-  /** All rows so far are known; what is news of them is told to who comes back. */
+  /** All rows so far are known; what is news of them is summed up for who comes back. */
   begin(rows: RowMessage[]): void {
     const { number } = this.table.snapshot.table;
     this.last = number;
     this.away.begin(rows);
     const fresh = rows.filter((row) => row.number > number);
-    if (fresh.length > 0) this.tell(fresh, this.table.snapshot);
+    if (fresh.length > 0) this.add(fresh, this.table.snapshot);
   }
 
   /** Own moves were seen while they were drafted. */
   skip(first: number, last: number): void {
     this.own = { first, last };
     this.keepShowing(this.table.view);
-    if (!this.isTelling) this.wait(ROWS_TIMEOUT_MS);
+    if (!this.isRunning) this.wait(ROWS_TIMEOUT_MS);
   }
 
-  /** Tell rows; `before` is what the seat saw before them. */
-  tell(rows: RowMessage[], before: SnapshotMessage): void {
+  /** Play rows; `before` is what the seat saw before them. */
+  add(rows: RowMessage[], before: SnapshotMessage): void {
     const fresh = rows.filter((row) => row.number > this.last);
     const [first] = fresh;
     if (!first) return;
@@ -124,7 +124,8 @@ export class Story {
       if (before.table.number !== first.number - 1) return this.skipAll();
       this.waiting = [];
     }
-    this.isMet = (this.isMet || !this.isTelling) && this.wasMet(fresh, before);
+    this.wasAlreadyAsked =
+      (this.wasAlreadyAsked || !this.isRunning) && this.isSameQuestion(fresh, before);
     this.keepShowing(before.view);
     this.waiting = [...this.waiting, ...fresh];
     this.last = fresh.at(-1)!.number;
@@ -132,13 +133,13 @@ export class Story {
     else if (this.current === null && !this.isPaused) this.next();
   }
 
-  /** Tell again what happened behind a row, from how the table stood then. */
-  async retell(after: number): Promise<void> {
+  /** Play again what happened behind a row, from how the table stood then. */
+  async playFrom(after: number): Promise<void> {
     const rows = withoutUndone(this.table.rows).filter(({ entry }) => entry);
     const before = rows.findLast(({ number }) => number <= after)?.number ?? after;
     this.end();
     this.own = { first: 0, last: 0 };
-    this.isMet = false;
+    this.wasAlreadyAsked = false;
     this.isPaused = false;
     this.current = null;
     this.waiting = rows.filter(({ number }) => number > after);
@@ -192,10 +193,10 @@ export class Story {
     const row = this.waiting[place];
     if (!row) return this.skipAll();
     if (!this.moments.has(row.number)) return void this.fetch(row);
-    this.tellOf(row, this.waiting.slice(0, place));
+    this.playRow(row, this.waiting.slice(0, place));
   }
 
-  private tellOf(row: RowMessage, passed: readonly RowMessage[]): void {
+  private playRow(row: RowMessage, passed: readonly RowMessage[]): void {
     for (const { number } of passed) this.upcoming = this.moments.at(number)?.view ?? this.upcoming;
     const moment = this.moments.at(row.number);
     const after = moment?.before_turn ?? moment?.view ?? this.upcoming;
@@ -217,7 +218,7 @@ export class Story {
     if (isDone && this.waiting.includes(row) && isPaused === this.isPaused) this.next();
   }
 
-  /** What cannot be shown is not told. */
+  /** What cannot be shown is not played. */
   private async remember(first: number): Promise<boolean> {
     const { waiting } = this;
     try {
@@ -275,7 +276,7 @@ export class Story {
   }
 
   /** Whether the seat was asked the same before these rows: others answered meanwhile. */
-  private wasMet(rows: RowMessage[], before: SnapshotMessage): boolean {
+  private isSameQuestion(rows: RowMessage[], before: SnapshotMessage): boolean {
     const { seat, snapshot } = this.table;
     const isSame = questionIn(before)?.kind === questionIn(snapshot)?.kind;
     return isSame && rows.every((row) => row.entry?.seat !== seat);

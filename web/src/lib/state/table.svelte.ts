@@ -53,7 +53,7 @@ export class Table {
 
   /** The view with the own draft played. */
   view: ViewMessage = $derived.by(() => this.draft?.view ?? (this.snapshot.view as ViewMessage));
-  /** The view of the moment that is told, as map, bar and panels show it; else the present one. */
+  /** The view of the moment that is played, as map, bar and panels show it; else the present one. */
   shown: ViewMessage = $derived.by(() => this.story.shown);
   draft: DraftMessage | null = $derived.by(() => {
     const draft = this.snapshot.drafts[String(this.seat)];
@@ -182,7 +182,7 @@ export class Table {
     if (message.table !== this.id || message.seat !== this.seat) return;
     this.log.add(message.rows);
     if (message.number > this.known) void this.catchUp(message.number);
-    else this.tell(this.snapshot);
+    else this.passToStory(this.snapshot);
   }
 
   /** What others write is always news; of the own draft we know more while a reply is to come. */
@@ -235,7 +235,7 @@ export class Table {
       const { wanted, requests } = this;
       this.wanted = 0;
       if (wanted <= this.known) {
-        this.tell(this.snapshot);
+        this.passToStory(this.snapshot);
         continue;
       }
       try {
@@ -265,7 +265,7 @@ export class Table {
   private meet(snapshot: SnapshotMessage): void {
     const before = this.snapshot;
     this.take(snapshot);
-    this.tell(before);
+    this.passToStory(before);
   }
 
   /** How often something was sent, and whether a reply to any of it is still to come. */
@@ -282,12 +282,12 @@ export class Table {
     await this.sideQueue.idle();
   }
 
-  /** Have the story tell what it has not told; `before` is what the seat saw then. */
-  private tell(before: SnapshotMessage): void {
+  /** Have the story play what it has not been given; `before` is what the seat saw then. */
+  private passToStory(before: SnapshotMessage): void {
     if (this.lastInStory === null) return;
     const rows = this.log.between(this.lastInStory, this.snapshot.table.number);
     this.lastInStory += rows.length;
-    if (rows.length > 0) this.story.tell(rows, before);
+    if (rows.length > 0) this.story.add(rows, before);
   }
 
   private write(edit: (answers: string[]) => string[]): Promise<boolean> {

@@ -19,14 +19,14 @@ export function eventParts(event: EventMessage, context: Context): Part[] | null
 }
 
 function eventSentence(event: EventMessage, context: Context): string | null {
-  const tell = EVENTS[event.key] as Telling<EventMessage> | undefined;
+  const tell = EVENTS[event.key] as EventSentence<EventMessage> | undefined;
   return tell?.(event, context) ?? null;
 }
 
-type Telling<E> = (event: E, context: Context) => string | null;
+type EventSentence<E> = (event: E, context: Context) => string | null;
 type Of<K extends EventMessage['key']> = Extract<EventMessage, { key: K }>;
 
-const EVENTS: { [K in EventMessage['key']]?: Telling<Of<K>> } = {
+const EVENTS: { [K in EventMessage['key']]?: EventSentence<Of<K>> } = {
   'event.moved': moved,
   'event.order-moved': orderMoved,
   'event.order-slipped': (event, context) =>

@@ -14,13 +14,13 @@ export function fact({ fact: name, of, value }: FactMessage, context: Context): 
   return args ? t(`fact-${name}`, args) : null;
 }
 
-type Telling = (
+type FactArguments = (
   value: FactMessage['value'],
   of: FactMessage['of'],
   context: Context,
 ) => Arguments | null;
 
-const FACTS: Record<string, Telling> = {
+const FACTS: Record<string, FactArguments> = {
   round: (value) => ({ value: Number(value) }),
   phase: (value) => ({ value: String(value) }),
   'starting-piece': (value, _, context) => seatArguments(value, context),

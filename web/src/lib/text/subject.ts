@@ -42,10 +42,10 @@ function orderSubject({ order, parts }: QuestionMessage, context: Context): stri
   return t('subject-order-parts', { ...args, parts: lists.all(open) });
 }
 
-type Telling = (step: Step, context: Context) => Arguments;
+type StepArguments = (step: Step, context: Context) => Arguments;
 
 /** The steps that tell more than the order or Movement they belong to. */
-const STEPS: Record<string, Telling> = {
+const STEPS: Record<string, StepArguments> = {
   'more-tokens': () => ({}),
   'more-orders': () => ({}),
   'more-garrisons': numbers,
