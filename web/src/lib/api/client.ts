@@ -19,19 +19,19 @@ export const UNREACHED = 'unreached';
 const TIMEOUT_MS = 30_000;
 
 /** What has been asked for before anybody wanted it. */
-const early = new Map<string, Promise<unknown>>();
+const prefetched = new Map<string, Promise<unknown>>();
 
 export function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const key = keyOf(method, path, body);
-  const asked = early.get(key) ?? request<T>(method, path, body);
-  early.delete(key);
+  const asked = prefetched.get(key) ?? request<T>(method, path, body);
+  prefetched.delete(key);
   return asked as Promise<T>;
 }
 
 /** Ask for what somebody will ask for soon, who then gets this reply. */
-export function askEarly<T>(method: string, path: string, body?: unknown): Promise<T> {
+export function prefetch<T>(method: string, path: string, body?: unknown): Promise<T> {
   const asked = request<T>(method, path, body);
-  early.set(keyOf(method, path, body), asked);
+  prefetched.set(keyOf(method, path, body), asked);
   return asked;
 }
 

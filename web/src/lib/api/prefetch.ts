@@ -1,5 +1,5 @@
 /** What a page asks for first, asked for while the rest of it is still being read. */
-import { askEarly } from './client';
+import { prefetch } from './client';
 import { linkIn, routeIn, type Route } from './hash';
 import { servedAssets } from './assets';
 import type { Recovered, SnapshotMessage } from './schema';
@@ -10,7 +10,7 @@ export async function begin(hash: string): Promise<void> {
   try {
     const { table, seat } = await routeOf(hash);
     if (table === null || seat === null) return;
-    const snapshot = await askEarly<SnapshotMessage>('GET', seatPath(table, seat));
+    const snapshot = await prefetch<SnapshotMessage>('GET', seatPath(table, seat));
     if (snapshot.view) void servedAssets(snapshot.table);
   } catch {
     // The same reply is waited for where it can be told.
@@ -19,7 +19,7 @@ export async function begin(hash: string): Promise<void> {
 
 async function routeOf(hash: string): Promise<Route> {
   const link = linkIn(hash);
-  return link ? askEarly<Recovered>('POST', RECOVER, { link }) : routeIn(hash);
+  return link ? prefetch<Recovered>('POST', RECOVER, { link }) : routeIn(hash);
 }
 
 /** Where a private link tells whose seat it is. */
