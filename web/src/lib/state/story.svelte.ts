@@ -8,7 +8,7 @@ import { areasOf, Scenes, type Scene } from './scenes';
 import { withoutUndone } from '$lib/log/undo';
 import { turnOf } from '$lib/log/turns';
 import { questionIn } from './question';
-import { Away } from './away.svelte';
+import { UnseenRows } from './unseenRows.svelte';
 import { Moments } from './moments';
 import { piecesOf, sharing, type BoardPieces } from '$lib/log/pieces';
 import type { Table } from './table.svelte';
@@ -33,7 +33,7 @@ export class Story {
   isPaused = $state(false);
   /** How long the pieces of the row that is being played are on their way, in milliseconds. */
   flight = $state(0);
-  readonly away: Away;
+  readonly unseen: UnseenRows;
   readonly moments: Moments;
 
   isRunning = $derived.by(() => this.current !== null || this.waiting.length > 0);
@@ -87,7 +87,7 @@ export class Story {
   private readonly pace = new Pace();
 
   constructor(private readonly table: Table) {
-    this.away = new Away(table);
+    this.unseen = new UnseenRows(table);
     this.scenes = new Scenes(table);
     this.moments = new Moments(table.api);
   }
@@ -102,7 +102,7 @@ export class Story {
   begin(rows: RowMessage[]): void {
     const { number } = this.table.snapshot.table;
     this.last = number;
-    this.away.begin(rows);
+    this.unseen.begin(rows);
     const fresh = rows.filter((row) => row.number > number);
     if (fresh.length > 0) this.add(fresh, this.table.snapshot);
   }
@@ -177,7 +177,7 @@ export class Story {
     this.upcoming = null;
     this.moments.forget();
     this.last = Math.max(this.table.snapshot.table.number, this.last);
-    this.away.note(this.table.rows);
+    this.unseen.note(this.table.rows);
   }
 
   end(): void {

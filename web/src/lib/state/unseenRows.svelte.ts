@@ -6,19 +6,19 @@ import type { Table } from './table.svelte';
 /** Fewer things are not worth a card. */
 const LEAST_ROWS = 4;
 
-export class Away {
+export class UnseenRows {
   /** The number of the last row seen before; null when there is nothing to tell of. */
   since = $state<number | null>(null);
 
-  private readonly kept: StoredValue<number>;
+  private readonly storedNumber: StoredValue<number>;
 
   constructor(private readonly table: Table) {
-    this.kept = new StoredValue<number>(`seen.${table.id}.${table.seat}`);
+    this.storedNumber = new StoredValue<number>(`seen.${table.id}.${table.seat}`);
   }
 
   /** The table is opened: what is new since this browser was here last? */
   begin(rows: RowMessage[]): void {
-    const seen = this.kept.read();
+    const seen = this.storedNumber.read();
     if (seen !== null) this.offerSummary(rows, seen);
     if (this.since === null) this.note(rows);
   }
@@ -26,12 +26,12 @@ export class Away {
   /** Everything up to here has been seen, unless nobody looks. */
   note(rows: RowMessage[]): void {
     const last = rows.at(-1);
-    if (last && !document.hidden && this.since === null) this.kept.write(last.number);
+    if (last && !document.hidden && this.since === null) this.storedNumber.write(last.number);
   }
 
   /** Somebody looks again. */
-  comeBack(): void {
-    const seen = this.kept.read();
+  lookAgain(): void {
+    const seen = this.storedNumber.read();
     if (seen !== null && this.since === null) this.offerSummary(this.table.rows, seen);
     this.note(this.table.rows);
   }

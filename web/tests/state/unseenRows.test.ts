@@ -1,7 +1,7 @@
 /** Who comes back is told what others did meanwhile, and only that. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RowMessage } from '$lib/api/schema';
-import { Away } from '$lib/state/away.svelte';
+import { UnseenRows } from '$lib/state/unseenRows.svelte';
 import { log } from '../fixtures';
 import { Storage, tableAt } from '../tables';
 
@@ -26,15 +26,15 @@ const upTo = (last: number): RowMessage[] => rows.slice(0, last);
 
 /** This browser was at the table when so many rows were known. */
 function seen(last: number): void {
-  new Away(tableAt()).begin(upTo(last));
+  new UnseenRows(tableAt()).begin(upTo(last));
 }
 
-function opened(): Away {
+function opened(): UnseenRows {
   const table = tableAt();
   table.log.add(rows);
-  const away = new Away(table);
-  away.begin(table.rows);
-  return away;
+  const unseen = new UnseenRows(table);
+  unseen.begin(table.rows);
+  return unseen;
 }
 
 test('who is here for the first time is told nothing', () => {
@@ -64,32 +64,32 @@ test('what is told is told again until it is dismissed', () => {
 test('what happens while nobody looks is told when somebody looks again', () => {
   const table = tableAt();
   table.log.add(upTo(before(5)));
-  const away = new Away(table);
-  away.begin(table.rows);
+  const unseen = new UnseenRows(table);
+  unseen.begin(table.rows);
   page.hidden = true;
   table.log.add(rows);
-  away.note(table.rows);
-  expect(away.since).toBeNull();
+  unseen.note(table.rows);
+  expect(unseen.since).toBeNull();
   page.hidden = false;
-  away.comeBack();
-  expect(away.since).toBe(before(5));
+  unseen.lookAgain();
+  expect(unseen.since).toBe(before(5));
 });
 
 test('what happens before the eyes is not told again', () => {
   const table = tableAt();
   table.log.add(upTo(before(5)));
-  const away = new Away(table);
-  away.begin(table.rows);
+  const unseen = new UnseenRows(table);
+  unseen.begin(table.rows);
   table.log.add(rows);
-  away.note(table.rows);
-  away.comeBack();
-  expect(away.since).toBeNull();
+  unseen.note(table.rows);
+  unseen.lookAgain();
+  expect(unseen.since).toBeNull();
 });
 
 test('each seat has been away for itself', () => {
   seen(before(5));
   const other = tableAt(undefined, 1);
-  const away = new Away(other);
-  away.begin(rows);
-  expect(away.since).toBeNull();
+  const unseen = new UnseenRows(other);
+  unseen.begin(rows);
+  expect(unseen.since).toBeNull();
 });
