@@ -31,20 +31,20 @@ export function paragraphsOf(
   const [rounds, phases] = [roundsOf(rows as RowMessage[]), phasesOf(rows)];
   const stands = new Set(withoutUndone(rows).map(({ number }) => number));
   const holders = new Map<string, string | null>();
-  const found: Draft[] = [];
+  const found: OpenParagraph[] = [];
   rows.forEach((row, index) => {
     if (!stands.has(row.number)) return;
     noteHolders(holders, row);
     if (row.number <= since || !row.entry) return;
-    const draft = draftOf(found, rounds[index]!, phases[index]!);
+    const paragraph = openParagraph(found, rounds[index]!, phases[index]!);
     const path = pathOf(rows, index, context.view.seats);
     const holder = holders.get(path?.target ?? '') ?? null;
     const result = resultOf(row.entry.events, path, holder);
-    if (result) draft.lines.push(resultParts(result, context));
+    if (result) paragraph.lines.push(resultParts(result, context));
     const turn = turnOf(row.entry.events);
-    if (turn) draft.lines.push(...turnParts({ ...turn, round: null }, context));
-    noteOrder(draft.orders, row, context);
-    if (row.entry.seat !== null) draft.entries.push(row);
+    if (turn) paragraph.lines.push(...turnParts({ ...turn, round: null }, context));
+    noteOrder(paragraph.orders, row, context);
+    if (row.entry.seat !== null) paragraph.entries.push(row);
   });
   return found
     .map(({ orders, lines, entries, ...time }) => {
@@ -55,19 +55,19 @@ export function paragraphsOf(
     .filter(({ lines }) => lines.length > 0);
 }
 
-interface Draft extends Paragraph {
+interface OpenParagraph extends Paragraph {
   /** By family the areas in which it laid orders. */
   orders: Map<string, string[]>;
   /** All that was done. */
   entries: RowMessage[];
 }
 
-function draftOf(found: Draft[], round: number, phase: Phase): Draft {
+function openParagraph(found: OpenParagraph[], round: number, phase: Phase): OpenParagraph {
   const last = found.at(-1);
   if (last?.round === round && last.phase === phase) return last;
-  const draft = { round, phase, lines: [], orders: new Map<string, string[]>(), entries: [] };
-  found.push(draft);
-  return draft;
+  const paragraph = { round, phase, lines: [], orders: new Map<string, string[]>(), entries: [] };
+  found.push(paragraph);
+  return paragraph;
 }
 
 function noteHolders(holders: Map<string, string | null>, { entry }: RowMessage): void {
@@ -85,7 +85,7 @@ function noteOrder(orders: Map<string, string[]>, { entry }: RowMessage, context
 function laid(orders: Map<string, string[]>, context: Context): Part[][] {
   return [...orders].map(([family, areas]) =>
     parts(
-      t('since-orders', {
+      t('summary-orders', {
         family: names.family(family, context),
         number: areas.length,
         areas: all(areas.map((area) => names.area(area, context))),

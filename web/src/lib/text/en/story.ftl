@@ -124,13 +124,13 @@ log-undone = Taken back:
 
 ## Since you were away
 
-since = { $number ->
+summary = { $number ->
     [one] Since you were away: { $number } thing happened
    *[other] Since you were away: { $number } things happened
 }
-since-tell = Tell it as a story
-since-dismiss = I know
-since-orders = { $family } laid { n-orders }, in { $areas }
+summary-play = Tell it as a story
+summary-dismiss = I know
+summary-orders = { $family } laid { n-orders }, in { $areas }
 
 ## Talk
 
