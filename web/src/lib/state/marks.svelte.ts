@@ -1,29 +1,29 @@
-/** The private marks of one seat at one table, kept in this browser. */
+/** The private marks of one seat at one table, storedMarks in this browser. */
 import { StoredValue } from './storage';
 import {
   cleaned,
   LONGEST_NOTE,
   NO_MARK,
   turned,
-  type AllMarks,
+  type MarksByOrder,
   type HiddenOrder,
-  type Mark,
+  type PrivateMark,
 } from './marks';
 
 export class Marks {
-  private all = $state.raw<AllMarks>({});
-  private readonly kept: StoredValue<AllMarks>;
+  private all = $state.raw<MarksByOrder>({});
+  private readonly storedMarks: StoredValue<MarksByOrder>;
 
   constructor(
     table: string,
     seat: number,
     private readonly hidden: () => HiddenOrder[],
   ) {
-    this.kept = new StoredValue(`marks.${table}.${seat}`);
-    this.all = this.kept.read() ?? {};
+    this.storedMarks = new StoredValue(`marks.${table}.${seat}`);
+    this.all = this.storedMarks.read() ?? {};
   }
 
-  of(key: string): Mark {
+  of(key: string): PrivateMark {
     return this.all[key] ?? NO_MARK;
   }
 
@@ -35,8 +35,8 @@ export class Marks {
     this.write(key, { ...this.of(key), note: note.slice(0, LONGEST_NOTE) });
   }
 
-  private write(key: string, mark: Mark): void {
+  private write(key: string, mark: PrivateMark): void {
     this.all = cleaned({ ...this.all, [key]: mark }, this.hidden());
-    this.kept.write(this.all);
+    this.storedMarks.write(this.all);
   }
 }

@@ -4,14 +4,14 @@ import { laidIn } from '$lib/log/orders';
 
 export type Belief = 'believed' | 'excluded';
 
-export interface Mark {
+export interface PrivateMark {
   /** By order; of those not named nothing is thought. */
   beliefs: Record<string, Belief>;
   note: string;
 }
 
 /** By the key of a face-down order. */
-export type AllMarks = Record<string, Mark>;
+export type MarksByOrder = Record<string, PrivateMark>;
 
 export interface HiddenOrder {
   key: string;
@@ -20,7 +20,7 @@ export interface HiddenOrder {
   canBe: string[];
 }
 
-export const NO_MARK: Mark = { beliefs: {}, note: '' };
+export const NO_MARK: PrivateMark = { beliefs: {}, note: '' };
 export const LONGEST_NOTE = 80;
 
 /** The orders that the seat does not know, told apart by when they were laid. */
@@ -39,7 +39,7 @@ export function hiddenOrders(view: ViewMessage, rows: readonly RowMessage[]): Hi
 }
 
 /** The marks of orders that still lie there, without what they can no longer be. */
-export function cleaned(marks: AllMarks, hidden: readonly HiddenOrder[]): AllMarks {
+export function cleaned(marks: MarksByOrder, hidden: readonly HiddenOrder[]): MarksByOrder {
   return Object.fromEntries(
     hidden.flatMap(({ key, canBe }) => {
       const mark = marks[key];
@@ -51,7 +51,7 @@ export function cleaned(marks: AllMarks, hidden: readonly HiddenOrder[]): AllMar
 }
 
 /** Believed, then excluded, then nothing again. */
-export function turned(mark: Mark, order: string): Mark {
+export function turned(mark: PrivateMark, order: string): PrivateMark {
   const { [order]: belief, ...others } = mark.beliefs;
   if (belief === 'excluded') return { ...mark, beliefs: others };
   const next: Belief = belief === 'believed' ? 'excluded' : 'believed';
