@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SnapshotMessage } from '$lib/api/schema';
 import { newsOf, wordsOf } from '$lib/board/sketchText';
-import { asideOf } from '$lib/board/strokes';
-import { Sketch, type Drawn, type Stroke } from '$lib/state/sketch.svelte';
+import { asideOf } from '$lib/board/sketchShapes';
+import { Sketch, type DrawnStroke, type Stroke } from '$lib/state/sketch.svelte';
 import { middleOf } from '$lib/board/spots';
 import { board, snapshot } from '../fixtures';
 import { tableAt } from '../tables';
@@ -43,7 +43,7 @@ test('a stroke keeps the round in which it is drawn', () => {
 });
 
 test('orders that are proposed for one area lie beside each other', () => {
-  const proposed = (area: string): Drawn => ({
+  const proposed = (area: string): DrawnStroke => ({
     seat: 0,
     isOld: false,
     stroke: { kind: 'order', area, family: 'red', order: 'basic-1' },
@@ -64,7 +64,7 @@ test('what is new is told in words, with the places where it is drawn', () => {
     const { x, y } = middleOf(board, area);
     return [x + 5, y - 5];
   };
-  const of = (stroke: Stroke): Drawn => ({ seat: 0, isOld: false, stroke });
+  const of = (stroke: Stroke): DrawnStroke => ({ seat: 0, isOld: false, stroke });
   const arrow = of({ kind: 'arrow', points: [at('enna'), [0, 0], at('gela')] });
   const flag = of({ kind: 'mark', at: at('noto'), sign: 'flag' });
   const name = table.names[0];

@@ -1,17 +1,21 @@
 /** What is sketched, in words: who drew what where. */
 import type { Point } from '$lib/state/camera';
-import type { Drawn, Stroke } from '$lib/state/sketch.svelte';
+import type { DrawnStroke, Stroke } from '$lib/state/sketch.svelte';
 import type { Table } from '$lib/state/table.svelte';
 import { t } from '$lib/text';
 import { middleOf, seaMiddle } from './spots';
 
-export function wordsOf(table: Table, { seat, stroke, isOld }: Drawn): string {
+export function wordsOf(table: Table, { seat, stroke, isOld }: DrawnStroke): string {
   const drawn = strokeText(table, table.names[seat] ?? '', stroke);
   return isOld ? t('sketch-old', { drawn, round: stroke.round ?? 0 }) : drawn;
 }
 
 /** What is new in a sketch, in words; nothing where a stroke was only sent and told again. */
-export function newsOf(table: Table, before: readonly Drawn[], now: readonly Drawn[]): string {
+export function newsOf(
+  table: Table,
+  before: readonly DrawnStroke[],
+  now: readonly DrawnStroke[],
+): string {
   const known = new Set(before.map((drawn) => wordsOf(table, drawn)));
   const fresh = now.map((drawn) => wordsOf(table, drawn)).filter((words) => !known.has(words));
   if (fresh.length > 0) return fresh.join('. ');

@@ -5,11 +5,11 @@ import type { Point } from './camera';
 import type { Table } from './table.svelte';
 
 export type Stroke = Arrow | Mark | GhostOrder;
-export type MarkSign = Mark['sign'];
-export const MARKS: MarkSign[] = ['cross', 'ring', 'question', 'attention', 'flag'];
-export type Tool = 'arrow' | 'order' | 'erase' | MarkSign;
+export type SketchSignName = Mark['sign'];
+export const SKETCH_SIGNS: SketchSignName[] = ['cross', 'ring', 'question', 'attention', 'flag'];
+export type Tool = 'arrow' | 'order' | 'erase' | SketchSignName;
 
-export interface Drawn {
+export interface DrawnStroke {
   seat: number;
   stroke: Stroke;
   /** Whether the round in which it was drawn is over. */
@@ -36,7 +36,7 @@ export class Sketch {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   own: Stroke[] = $derived.by(() => this.unsaved ?? this.strokesOf(this.table.seat));
-  all: Drawn[] = $derived.by(() => {
+  all: DrawnStroke[] = $derived.by(() => {
     const { seat, snapshot } = this.table;
     const others = Object.keys(snapshot.sketches)
       .map(Number)
@@ -61,7 +61,7 @@ export class Sketch {
   }
 
   mark(at: Point): void {
-    const sign = MARKS.find((each) => each === this.tool);
+    const sign = SKETCH_SIGNS.find((each) => each === this.tool);
     if (sign) this.add({ kind: 'mark', at: [round(at.x), round(at.y)], sign });
   }
 
@@ -114,7 +114,7 @@ export class Sketch {
     else this.unsaved = null;
   }
 
-  private drawnBy(seat: number, strokes: Stroke[]): Drawn[] {
+  private drawnBy(seat: number, strokes: Stroke[]): DrawnStroke[] {
     return strokes
       .filter((stroke) => !this.isGone(stroke))
       .map((stroke) => ({ seat, stroke, isOld: roundOf(stroke) < this.round }));

@@ -1,8 +1,8 @@
 /** How strokes of a sketch are drawn; signs around their middle. */
 import type { Point } from '$lib/state/camera';
-import type { Drawn, MarkSign } from '$lib/state/sketch.svelte';
+import type { DrawnStroke, SketchSignName } from '$lib/state/sketch.svelte';
 
-export const MARK_PATHS: Record<MarkSign, string> = {
+export const SIGN_PATHS: Record<SketchSignName, string> = {
   cross: 'M-11 -11L11 11M11 -11L-11 11',
   ring: 'M0 -14A14 14 0 1 1 -0.1 -14Z',
   question: 'M-8 -7C-8 -17 9 -17 8 -7C8 -1 0 -1 0 6M0 13V13.5',
@@ -14,7 +14,7 @@ export const MARK_PATHS: Record<MarkSign, string> = {
 const ABREAST = 3;
 
 /** Where in the rows of its area a proposed order lies, in widths from their middle and in rows. */
-export function asideOf(all: readonly Drawn[], { stroke }: Drawn): Point {
+export function asideOf(all: readonly DrawnStroke[], { stroke }: DrawnStroke): Point {
   const here = all.flatMap(({ stroke: other }) =>
     other.kind === 'order' && stroke.kind === 'order' && other.area === stroke.area ? [other] : [],
   );
