@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventMessage } from '$lib/api/messages';
 import type { Place } from '$lib/api/schema';
-import { cornerOf, placePoint, seaMiddle, symbolOf } from '$lib/board/spots';
+import { cornerOf, placePoint, seaMiddle, symbolOf } from '$lib/board/piecePositions';
 import { fightPoint, wayPoints } from '$lib/board/route';
 import { flightsOf, type FlightContext } from '$lib/state/flight';
 import { after, piecesOf, type BoardPieces } from '$lib/log/pieces';

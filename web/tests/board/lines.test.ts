@@ -1,7 +1,7 @@
 /** The borders of Mandamenti, on which victory depends, are seen whoever holds the areas. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { growthAt, LINE, LINE_HALO } from '$lib/board/spots';
+import { growthAt, LINE, LINE_HALO } from '$lib/board/piecePositions';
 import { drawing } from '../fixtures';
 import { ROOT } from '../paths';
 

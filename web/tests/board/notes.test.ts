@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noteOf, spoken } from '$lib/board/notes';
-import { SYMBOLS, symbolOf } from '$lib/board/spots';
+import { SYMBOLS, symbolOf } from '$lib/board/piecePositions';
 import { piecesOf, sharing } from '$lib/log/pieces';
 import type { Table } from '$lib/state/table.svelte';
 import { edition, MODES, snapshot, type Mode } from '../fixtures';

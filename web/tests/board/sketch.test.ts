@@ -3,7 +3,7 @@ import type { SnapshotMessage } from '$lib/api/schema';
 import { newsOf, wordsOf } from '$lib/board/sketchText';
 import { asideOf } from '$lib/board/sketchShapes';
 import { Sketch, type DrawnStroke, type Stroke } from '$lib/state/sketch.svelte';
-import { middleOf } from '$lib/board/spots';
+import { middleOf } from '$lib/board/piecePositions';
 import { board, snapshot } from '../fixtures';
 import { tableAt } from '../tables';
 

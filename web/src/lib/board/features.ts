@@ -1,7 +1,7 @@
 /** Everything on the map that keys lead to, by its key, `area:enna`, and where it is. */
 import type { Board, EditionMessage } from '$lib/api/schema';
 import type { Point, Rect } from '$lib/state/camera';
-import { cornerOf, middleOf, point, seaMiddle, SYMBOLS } from './spots';
+import { cornerOf, middleOf, point, seaMiddle, SYMBOLS } from './piecePositions';
 
 /** Areas, seas, where control is shown, corners with the seats, and the order of play. */
 export type FeatureKind = 'area' | 'sea' | 'mandamento' | 'corner' | 'play';

@@ -3,7 +3,7 @@ import type { LaidOrder } from '$lib/api/schema';
 import type { AreaPieces } from '$lib/log/pieces';
 import type { Table } from '$lib/state/table.svelte';
 import { t } from '$lib/text';
-import type { Control } from './control';
+import type { Control } from './mandamentoControl';
 import { controlLines, noteOf, spoken } from './notes';
 
 /** `Enna: Red, 3 Soldati, 1 car, 1 order face down; offered`. */

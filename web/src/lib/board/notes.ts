@@ -3,9 +3,9 @@ import type { LaidOrder } from '$lib/api/schema';
 import { inOrder, seatsFrom } from '$lib/state/seats';
 import type { Table } from '$lib/state/table.svelte';
 import { t } from '$lib/text';
-import { controlOf, type Control } from './control';
+import { controlOf, type Control } from './mandamentoControl';
 import type { Feature, FeatureKind } from './features';
-import { seatOf, symbolOf } from './spots';
+import { seatOf, symbolOf } from './piecePositions';
 
 interface Line {
   name: string;

@@ -1,7 +1,7 @@
 /** The way of a Movement over land or along seas, as a path to draw. */
 import type { Board } from '$lib/api/schema';
 import type { Point } from '$lib/state/camera';
-import { middleOf, seaMiddle } from './spots';
+import { middleOf, seaMiddle } from './piecePositions';
 
 interface Way {
   start: string;

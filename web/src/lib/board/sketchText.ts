@@ -3,7 +3,7 @@ import type { Point } from '$lib/state/camera';
 import type { DrawnStroke, Stroke } from '$lib/state/sketch.svelte';
 import type { Table } from '$lib/state/table.svelte';
 import { t } from '$lib/text';
-import { middleOf, seaMiddle } from './spots';
+import { middleOf, seaMiddle } from './piecePositions';
 
 export function wordsOf(table: Table, { seat, stroke, isOld }: DrawnStroke): string {
   const drawn = strokeText(table, table.names[seat] ?? '', stroke);

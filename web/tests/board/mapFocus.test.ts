@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedOf, askedPoints } from '$lib/board/interest';
-import { middleOf } from '$lib/board/spots';
+import { askedOf, askedPoints } from '$lib/board/mapFocus';
+import { middleOf } from '$lib/board/piecePositions';
 import { board } from '../fixtures';
 import { askedTable } from '../tables';
 

@@ -1,6 +1,6 @@
 /** Control is shown as it stands, and what is confirmed beside it [6.1.1]. */
 import { describe, expect, it } from 'vitest';
-import { controlStates, type Control } from '$lib/board/control';
+import { controlStates, type Control } from '$lib/board/mandamentoControl';
 import { mandamentoName } from '$lib/board/labels';
 import { snapshot } from '../fixtures';
 import { tableAt } from '../tables';

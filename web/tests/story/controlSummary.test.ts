@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { controlledIn } from '$lib/story/control';
+import { controlledIn } from '$lib/story/controlSummary';
 import { MODES, questions, snapshot } from '../fixtures';
 
 test.each(MODES)('in a %s game each Mandamento is told once', (mode) => {

@@ -1,7 +1,7 @@
 /** What is of interest on the map: what glows there, what is fought for, else where the own family stands. */
 import type { Point } from '$lib/state/camera';
 import type { Table } from '$lib/state/table.svelte';
-import { middleOf, seaMiddle } from './spots';
+import { middleOf, seaMiddle } from './piecePositions';
 
 /** What is asked about: what can be chosen, else the area into which somebody moves. */
 export function askedPoints(table: Table): Point[] {
