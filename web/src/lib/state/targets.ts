@@ -2,7 +2,7 @@
 import type { Choice } from './choice.svelte';
 import type { TargetKind } from './selection';
 import type { Panel } from './ui.svelte';
-import { hasPicture } from './pictures';
+import { hasOwnComponent } from './questionComponents';
 
 /** The panels in which things lie; areas and seas are on the map, tokens of families on the sheets. */
 export const PANEL_OF: Partial<Record<TargetKind, Panel>> = {
@@ -53,9 +53,9 @@ export function isFew({ left }: Pick<Choice, 'left'>): boolean {
 
 type Narrowed = Pick<Choice, 'left' | 'question' | 'things' | 'isVariantSaid'>;
 
-/** The panel where the choice can go on; null where it goes on at the map, or has a picture. */
+/** The panel where the choice can go on; null where it goes on at the map, or has a component of its own. */
 export function panelOf({ question, things, isVariantSaid }: Narrowed): Panel | null {
-  if (!question || hasPicture(question.kind)) return null;
+  if (!question || hasOwnComponent(question.kind)) return null;
   if (!isVariantSaid) return null;
   const groups = groupsOf(things);
   if (groups.some((group) => group.panel === null)) return null;

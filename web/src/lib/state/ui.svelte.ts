@@ -48,8 +48,8 @@ export class UiState {
   isSketching = $state(false);
   /** How far the prompt has grown over the map, in pixels. */
   covered = $state(0);
-  /** How high what is raised above the prompt stands there, in pixels. */
-  raised = $state(0);
+  /** How high what is shown above the prompt stands there, in pixels. */
+  heightAbove = $state(0);
 
   private phase = '';
   /** The panel that was opened for a choice, and the one that was open before. */
@@ -69,7 +69,7 @@ export class UiState {
   /** Whether the prompt has no room for buttons beside the choices. */
   get isSlim(): boolean {
     const isPressed = SMALL.current && this.panel !== null;
-    return this.isNarrow || isPressed || (LOW.current && this.raised > 0);
+    return this.isNarrow || isPressed || (LOW.current && this.heightAbove > 0);
   }
 
   /** Point at something from beside the map. */

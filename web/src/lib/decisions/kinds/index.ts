@@ -1,7 +1,7 @@
-/** The pictures of questions. */
+/** The components of questions. */
 import type { Component } from 'svelte';
 import type { QuestionMessage } from '$lib/api/schema';
-import type { RAISED, WITHIN } from '$lib/state/pictures';
+import type { ABOVE_PROMPT, IN_PROMPT } from '$lib/state/questionComponents';
 import Card from './Card.svelte';
 import ChooseCharacter from './ChooseCharacter.svelte';
 import ChooseFamilies from './ChooseFamilies.svelte';
@@ -12,16 +12,16 @@ import NextOrder from './NextOrder.svelte';
 import Split from './Split.svelte';
 import Take from './Take.svelte';
 
-export type Picture = Component<{ question: QuestionMessage }>;
+export type QuestionComponent = Component<{ question: QuestionMessage }>;
 
-const raised: Record<(typeof RAISED)[number], Picture> = {
+const above: Record<(typeof ABOVE_PROMPT)[number], QuestionComponent> = {
   'choose-families': ChooseFamilies,
   'pick-family': ChooseFamilies,
   'choose-character': ChooseCharacter,
   card: Card,
 };
 
-const within: Record<(typeof WITHIN)[number], Picture> = {
+const inside: Record<(typeof IN_PROMPT)[number], QuestionComponent> = {
   'next-order': NextOrder,
   bribe: Movement,
   force: Movement,
@@ -35,7 +35,9 @@ const within: Record<(typeof WITHIN)[number], Picture> = {
   'remove-tile': ChooseTile,
 };
 
-type Pictures = Partial<Record<string, Picture>>;
+type QuestionComponents = Partial<Record<string, QuestionComponent>>;
 
-export const raisedOf = (kind: string): Picture | undefined => (raised as Pictures)[kind];
-export const withinOf = (kind: string): Picture | undefined => (within as Pictures)[kind];
+export const componentAbove = (kind: string): QuestionComponent | undefined =>
+  (above as QuestionComponents)[kind];
+export const componentIn = (kind: string): QuestionComponent | undefined =>
+  (inside as QuestionComponents)[kind];

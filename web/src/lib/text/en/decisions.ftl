@@ -309,9 +309,9 @@ key-panel-list = all answers as a list; type to look for one
 
 ## Kinds of questions with a picture of their own
 
-tray = Your choice
-tray-lower = Show the board
-tray-raise = Back to the choice
+above-prompt = Your choice
+above-prompt-lower = Show the board
+above-prompt-raise = Back to the choice
 family-easy = Good for a first game
 lead-own = I lead it
 lead-of = { $lead }: { $family }
