@@ -33,7 +33,7 @@ test.each([
   expect(await importing('src/lib/state/new.ts', '$lib/log/undo')).toEqual([]);
   expect(await importing('src/lib/panels/sheets/new.ts', '../../story/anchor')).toHaveLength(1);
   expect(await importing('src/lib/panels/sheets/new.ts', '../tabs')).toEqual([]);
-  expect(await importing('src/lib/PlayedTable.ts', '$lib/panels/tabs')).toEqual([]);
+  expect(await importing('src/lib/GameScreen.ts', '$lib/panels/tabs')).toEqual([]);
 });
 
 test('no folder knows what is put together of all of them', async () => {

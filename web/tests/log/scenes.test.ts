@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Pace } from '$lib/state/pace';
+import { StorySpeed } from '$lib/state/storySpeed';
 import { holdOf, kindOf, pathOf } from '$lib/log/scenes';
 import { phasesOf } from '$lib/log/times';
 import { log, MODES, snapshot } from '../fixtures';
@@ -34,20 +34,22 @@ test.each(MODES)('in %s every fight has a way on the map', (mode) => {
 });
 
 test('a long queue hurries, but not the encounter', () => {
-  const pace = new Pace();
-  expect(pace.hold('planning', 200, false)).toBeLessThan(pace.hold('planning', 5, false));
-  expect(pace.hold('fight', 200, false)).toBe(pace.hold('fight', 5, false));
+  const storySpeed = new StorySpeed();
+  expect(storySpeed.hold('planning', 200, false)).toBeLessThan(
+    storySpeed.hold('planning', 5, false),
+  );
+  expect(storySpeed.hold('fight', 200, false)).toBe(storySpeed.hold('fight', 5, false));
 });
 
 test('who is asked is not kept waiting by what others planned', () => {
-  const pace = new Pace();
-  expect(pace.hold('planning', 1, true)).toBeLessThan(pace.hold('planning', 1, false));
+  const storySpeed = new StorySpeed();
+  expect(storySpeed.hold('planning', 1, true)).toBeLessThan(storySpeed.hold('planning', 1, false));
 });
 
 test('at once means at once', () => {
-  const pace = new Pace();
-  pace.speed = () => 0;
-  expect(pace.hold('cards', 1, false)).toBe(0);
+  const storySpeed = new StorySpeed();
+  storySpeed.speed = () => 0;
+  expect(storySpeed.hold('cards', 1, false)).toBe(0);
 });
 
 test('taking back the last planning move goes back to planning', () => {

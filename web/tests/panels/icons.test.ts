@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedAction } from '$lib/api/schema';
-import { iconOf, numberOf } from '$lib/icons/effect';
+import { iconOf, numberOf } from '$lib/icons/effectIcon';
 import { PATHS } from '$lib/icons/paths';
 import { edition, MODES } from '../fixtures';
 

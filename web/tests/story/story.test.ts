@@ -23,7 +23,7 @@ function tableAt(speed = 1, told: SnapshotMessage = over): Table {
   table.log.add(rows);
   remember(table);
   table.story.begin(rows);
-  table.story.paceBy(() => speed);
+  table.story.setSpeedSource(() => speed);
   return table;
 }
 
@@ -98,7 +98,7 @@ test('pieces stand where they were until they have landed, half of the time of a
 
 test('who wants no motion sees at once where pieces stand', () => {
   const { story } = tableAt();
-  story.paceBy(
+  story.setSpeedSource(
     () => 1,
     () => true,
   );
@@ -171,7 +171,7 @@ test('a question waits until what led to it has been told, or was skipped', () =
   expect(table.choice.options).toBe(question!.options);
   expect(table.choice.targets.size).toBeGreaterThan(0);
 
-  table.story.paceBy(
+  table.story.setSpeedSource(
     () => 1,
     () => true,
   );
@@ -244,7 +244,7 @@ test('rows are told when it is known how the table stood then, and not at all if
     const table = new Table(assetsOf('2v2'), 'table', 0, over);
     table.log.add(rows);
     const { story } = table;
-    story.paceBy(() => 1);
+    story.setSpeedSource(() => 1);
     story.add(rows.slice(number - 1), before);
     expect(story.isRunning).toBe(true);
     expect(story.current).toBeNull();

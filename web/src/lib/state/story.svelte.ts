@@ -3,7 +3,7 @@
  * all show the table at one moment: as far as the story has come.
  */
 import type { RowMessage, SnapshotMessage, ViewMessage } from '$lib/api/schema';
-import { Pace } from './pace';
+import { StorySpeed } from './storySpeed';
 import { areasOf, Scenes, type Scene } from './scenes';
 import { withoutUndone } from '$lib/log/undo';
 import { turnOf } from '$lib/log/turns';
@@ -45,7 +45,7 @@ export class Story {
     () =>
       this.isRunning &&
       !this.wasAlreadyAsked &&
-      this.pace.isSlow() &&
+      this.storySpeed.isSlow() &&
       this.table.question !== null &&
       this.table.draft === null &&
       this.table.choice.picks.length === 0,
@@ -84,7 +84,7 @@ export class Story {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private landing: ReturnType<typeof setTimeout> | undefined;
   private readonly scenes: Scenes;
-  private readonly pace = new Pace();
+  private readonly storySpeed = new StorySpeed();
 
   constructor(private readonly table: Table) {
     this.unseen = new UnseenRows(table);
@@ -93,9 +93,9 @@ export class Story {
   }
 
   /** Where the speed is read, which may change while something is played, and whether it moves. */
-  paceBy(speed: () => number, isStill = () => false): void {
-    this.pace.speed = speed;
-    this.pace.isStill = isStill;
+  setSpeedSource(speed: () => number, isStill = () => false): void {
+    this.storySpeed.speed = speed;
+    this.storySpeed.isStill = isStill;
   }
 
   /** All rows so far are known; what is news of them is summed up for who comes back. */
@@ -187,7 +187,7 @@ export class Story {
 
   private next(): void {
     this.end();
-    if (this.pace.speed() === 0) return this.skipAll();
+    if (this.storySpeed.speed() === 0) return this.skipAll();
     if (this.current && !this.isTurning && hasTurn(this.current)) return this.turn();
     const place = this.waiting.findIndex((row) => this.holdOf(row) > 0 || hasTurn(row));
     const row = this.waiting[place];
@@ -207,7 +207,7 @@ export class Story {
     this.current = row;
     this.isTurning = false;
     if (hold === 0) return this.turn();
-    this.fly(before, this.pace.flight(hold));
+    this.fly(before, this.storySpeed.flight(hold));
     if (!this.isPaused) this.wait(hold);
   }
 
@@ -235,7 +235,7 @@ export class Story {
     this.isTurning = true;
     this.upcoming = this.moments.at(this.current?.number ?? 0)?.view ?? this.upcoming;
     this.fly(this.upcoming, 0);
-    if (!this.isPaused) this.wait(this.pace.longer(TURN_HOLD_MS));
+    if (!this.isPaused) this.wait(this.storySpeed.longer(TURN_HOLD_MS));
   }
 
   /** What the seat sees now stays until more is known. */
@@ -272,7 +272,7 @@ export class Story {
     const isOwn = row.entry?.seat === this.table.seat && row.number >= first && row.number <= last;
     const isSeen = isOwn && !SHOWN.includes(kind);
     if (isSeen && !this.scenes.resultOf(row, this.piecesAt(row))) return 0;
-    return this.pace.hold(kind, this.waiting.length, this.table.question !== null);
+    return this.storySpeed.hold(kind, this.waiting.length, this.table.question !== null);
   }
 
   /** Whether the seat was asked the same before these rows: others answered meanwhile. */

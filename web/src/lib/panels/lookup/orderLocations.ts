@@ -4,7 +4,7 @@ import type { IconName } from '$lib/icons/paths';
 
 export type Where = 'home' | 'laid' | 'shown' | 'unknown' | 'mat' | 'removed' | 'executed';
 
-export interface Whereabouts {
+export interface OrderLocation {
   order: PrintedOrder;
   where: Where;
   /** Where it lies on the map, if it does. */
@@ -23,25 +23,25 @@ export const SIGN_OF: Record<Where, IconName> = {
 
 interface Group {
   where: Where;
-  orders: Whereabouts[];
+  orders: OrderLocation[];
 }
 
 /** In the sequence in which they are read. */
 const WHERES: Where[] = ['executed', 'shown', 'laid', 'unknown', 'home', 'mat', 'removed'];
 
 /** The same by where they are; where there are none there is no group. */
-export function groupsOf(orders: readonly Whereabouts[]): Group[] {
+export function groupsOf(orders: readonly OrderLocation[]): Group[] {
   return WHERES.map((where) => ({
     where,
     orders: orders.filter((each) => each.where === where),
   })).filter((group) => group.orders.length > 0);
 }
 
-export function whereaboutsOf(
+export function locationsOf(
   orders: readonly PrintedOrder[],
   family: FamilyState,
   areas: readonly AreaState[],
-): Whereabouts[] {
+): OrderLocation[] {
   const onMap = new Map(
     areas.flatMap(({ id, orders: laid }) =>
       laid

@@ -1,14 +1,14 @@
 /** How long a story holds what it tells. */
 import { describe, expect, it } from 'vitest';
-import { Pace } from '$lib/state/pace';
+import { StorySpeed } from '$lib/state/storySpeed';
 
-function at(speed: number): Pace {
-  const pace = new Pace();
-  pace.speed = () => speed;
-  return pace;
+function at(speed: number): StorySpeed {
+  const storySpeed = new StorySpeed();
+  storySpeed.speed = () => speed;
+  return storySpeed;
 }
 
-describe('Pace', () => {
+describe('StorySpeed', () => {
   it('tells twice as fast at twice the speed', () => {
     for (const kind of ['planning', 'fight'] as const)
       expect(at(2).hold(kind, 1, false)).toBe(at(1).hold(kind, 1, false) / 2);
@@ -25,11 +25,11 @@ describe('Pace', () => {
   });
 
   it('lets pieces fly for a part of it, and not at all where nothing may move', () => {
-    const pace = at(1);
-    expect(pace.flight(1000)).toBeGreaterThan(0);
-    expect(pace.flight(1000)).toBeLessThan(1000);
-    pace.isStill = () => true;
-    expect(pace.flight(1000)).toBe(0);
-    expect(pace.isSlow()).toBe(false);
+    const storySpeed = at(1);
+    expect(storySpeed.flight(1000)).toBeGreaterThan(0);
+    expect(storySpeed.flight(1000)).toBeLessThan(1000);
+    storySpeed.isStill = () => true;
+    expect(storySpeed.flight(1000)).toBe(0);
+    expect(storySpeed.isSlow()).toBe(false);
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilyState } from '$lib/api/schema';
-import { whereaboutsOf } from '$lib/panels/lookup/whereabouts';
+import { locationsOf } from '$lib/panels/lookup/orderLocations';
 import { edition, questions } from '../fixtures';
 
 describe('where the orders of a family are', () => {
   const seen = questions('2v2').filter(({ snapshot }) => snapshot.view!.families.length > 0);
 
   function each(
-    check: (family: FamilyState, places: ReturnType<typeof whereaboutsOf>) => void,
+    check: (family: FamilyState, places: ReturnType<typeof locationsOf>) => void,
   ): void {
     for (const { snapshot, mode } of seen) {
       for (const family of snapshot.view!.families) {
         const printed = edition(mode).families.find(({ id }) => id === family.family)!;
-        check(family, whereaboutsOf(printed.orders, family, snapshot.view!.areas));
+        check(family, locationsOf(printed.orders, family, snapshot.view!.areas));
       }
     }
   }

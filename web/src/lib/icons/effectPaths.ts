@@ -2,7 +2,7 @@
 const PERSON =
   'M9 4.2a2.9 2.9 0 1 0 0 5.8a2.9 2.9 0 0 0 0-5.8ZM3.6 19.8c0-4.3 2.2-6.6 5.4-6.6s5.4 2.3 5.4 6.6';
 
-export const EFFECTS = {
+export const EFFECT_PATHS = {
   recruit: { stroke: `${PERSON}M22.4 9.6h-6.6M18.6 6.8l-2.8 2.8l2.8 2.8` },
   place: { stroke: `${PERSON}M19 5.5v10.8M15.9 13.2l3.1 3.1l3.1-3.1` },
   'place-held': { stroke: `${PERSON}M19 4.5v8.2M16.2 10l2.8 2.8L21.8 10M15.5 19.8h7` },

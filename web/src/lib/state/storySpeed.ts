@@ -11,7 +11,7 @@ export const SPEEDS = [1, 2, 4, 0];
 
 const UNHURRIED: SceneKind[] = ['reveal', 'order', 'movement', 'fight', 'card', 'cards', 'ending'];
 
-export class Pace {
+export class StorySpeed {
   /** How many times as fast as usual; 0 tells everything at once. */
   speed: () => number = () => 1;
   /** Whether nothing may move. */
