@@ -18,7 +18,7 @@ const LAYERS = [
   'decisions',
 ];
 /** It is read before there is a table: it knows the panels it shows, and nothing of the game's own screens. */
-const BESIDE = { door: ['board', 'story', 'decisions'] };
+const BESIDE = { lobby: ['board', 'story', 'decisions'] };
 
 const FOLDERS = [...LAYERS, ...Object.keys(BESIDE)];
 

@@ -50,7 +50,7 @@ class Sitter:
         self.page.locator(".prompt").wait_for()
 
     def open_game(self, address: str, mode: str) -> None:
-        """Open a game against bots at the door."""
+        """Open a game against bots in the lobby."""
         self.page.goto(address)
         self.page.get_by_label("Your name").fill("Anna")
         self.page.locator(f"input[type=radio][value='{mode}']").check()

@@ -107,7 +107,7 @@ def test_a_part_of_the_page_that_cannot_be_read_is_told(
 def test_a_first_screen_that_cannot_be_read_is_told(browser: Browser, server: Hosted) -> None:
     window = Window(browser)
     page = window.page
-    page.route("**/assets/Door-*.js", lambda route: route.abort())
+    page.route("**/assets/Lobby-*.js", lambda route: route.abort())
     page.goto(server.address)
     expect(page.get_by_role("alert")).to_contain_text("could not be read")
     expect(page.get_by_role("button", name="Try again")).to_be_in_viewport()

@@ -13,7 +13,7 @@ from tests.page.table import seated
 RECORD: Final = "seed-15.famiglia"
 
 
-def test_the_door_and_the_waiting_room_can_be_used_in_the_dark(
+def test_the_lobby_and_the_waiting_room_can_be_used_in_the_dark(
     browser: Browser, server: Hosted
 ) -> None:
     window = Window(browser, Screen(theme="dark"))

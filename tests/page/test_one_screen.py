@@ -43,7 +43,7 @@ def move(window: Window, seed: int) -> None:
     sitter.confirm.click()
 
 
-def test_no_key_opens_the_curtain(window: Window) -> None:
+def test_no_key_hands_a_seat_over(window: Window) -> None:
     for _ in range(5):
         window.page.keyboard.press("Escape")
     must_be_hidden(window.page)

@@ -34,7 +34,7 @@ def test_four_people_play_a_whole_game(browser: Browser, server: Hosted) -> None
 def test_one_person_plays_a_whole_game_against_bots(
     browser: Browser, server: Hosted, mode: str
 ) -> None:
-    """From the door on, by what the page says alone."""
+    """From the lobby on, by what the page says alone."""
     sitter = Sitter(Window(browser), seed=3)
     sitter.open_game(server.address, mode)
     for _ in range(MOST_LOOKS):

@@ -40,10 +40,10 @@ test('no folder knows what is put together of all of them', async () => {
   const late = (source: string) => `export const load = () => import('${source}');`;
   expect(await refusals('src/lib/state/new.ts', late('$lib/lazyParts'))).toHaveLength(1);
   expect(await refusals('src/lib/decisions/new.ts', late('../lazyParts'))).toHaveLength(1);
-  expect(await refusals('src/lib/door/new.ts', exported('$lib/TableScreen.svelte'))).toHaveLength(
+  expect(await refusals('src/lib/lobby/new.ts', exported('$lib/TableScreen.svelte'))).toHaveLength(
     1,
   );
-  expect(await refusals('src/lib/door/new.ts', exported('$lib/text'))).toHaveLength(0);
+  expect(await refusals('src/lib/lobby/new.ts', exported('$lib/text'))).toHaveLength(0);
 });
 
 test('every folder has a place above others, so that the lowest knows none of them', async () => {

@@ -58,7 +58,7 @@ test('what was refused is told to who wants it', async () => {
   await expect(ask('POST', RECOVER, { link: 'wrong' })).rejects.toBeInstanceOf(Problem);
 });
 
-test('at the door and in a waiting room nothing is prefetched', async () => {
+test('in the lobby and in a waiting room nothing is prefetched', async () => {
   await begin('');
   await begin('#table');
   expect(asked).toEqual([]);

@@ -88,7 +88,7 @@ test('who said to sit elsewhere is not expected', () => {
   expect(router.isExpected('abc', 1)).toBe(false);
 });
 
-test('one goes to the waiting room of a table and to the door', () => {
+test('one goes to the waiting room of a table and to the lobby', () => {
   const router = new Router();
   router.go('abc');
   expect(place.hash).toBe('abc');

@@ -1,4 +1,4 @@
-/** What the address says behind its #: `link=...`, `table/seat`, `table`, or nothing at the door. */
+/** What the address says behind its #: `link=...`, `table/seat`, `table`, or nothing in the lobby. */
 
 /** The private link of a person. */
 export const linkIn = (hash: string): string | null => hash.match(/^#link=(.+)$/)?.[1] ?? null;

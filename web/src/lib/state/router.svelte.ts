@@ -1,4 +1,4 @@
-/** Where we are: `#table/seat`, `#table`, or at the door. */
+/** Where we are: `#table/seat`, `#table`, or in the lobby. */
 import { ask } from '$lib/api/client';
 import { isUnreached } from '$lib/api/connection';
 import { RECOVER } from '$lib/api/prefetch';

@@ -183,12 +183,12 @@ word-mandamenti = { $number ->
 }
 rematch = Play again
 export-record = Save the record
-back-to-door = To the door
+back-to-lobby = To the door
 
 ## The menu
 
 menu-close = Close the menu
-menu-door = To your other games, or a new one
+menu-lobby = To your other games, or a new one
 theme = Colours
 theme-auto = As the system
 theme-light = Light

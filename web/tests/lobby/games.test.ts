@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableMessage } from '$lib/api/schema';
-import { ownGames } from '$lib/door/games';
+import { ownGames } from '$lib/lobby/games';
 import { snapshot } from '../fixtures';
 
 const NOW = 10_000_000;

@@ -1,4 +1,4 @@
-"""Coming in: what goes wrong at the door is told, and nobody becomes somebody else."""
+"""Coming in: what goes wrong in the lobby is told, and nobody becomes somebody else."""
 
 import re
 import subprocess
@@ -107,7 +107,7 @@ def test_a_table_that_was_closed_before_its_game_says_so(browser: Browser, tmp_p
             expect(page.get_by_role("button", name="To the first page")).to_be_visible()
 
 
-def test_the_door_forgets_that_the_server_was_away(browser: Browser, server: Hosted) -> None:
+def test_the_lobby_forgets_that_the_server_was_away(browser: Browser, server: Hosted) -> None:
     page = Window(browser).page
     page.route("**/api/**", lambda route: route.abort())
     page.goto(server.address)

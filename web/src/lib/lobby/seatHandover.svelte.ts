@@ -1,7 +1,7 @@
 /** Where one person holds several seats, what one of them sees is hidden until somebody says who is there. */
 import type { SeatMessage, TableMessage } from '$lib/api/schema';
 
-export class CurtainState {
+export class SeatHandover {
   isOpen = $state(false);
 
   private asked: number | null;

@@ -9,7 +9,7 @@ import {
   settingsOf,
   sideOf,
   unequalSeats,
-} from '$lib/door/newTable';
+} from '$lib/lobby/newTable';
 
 const OFFER: Offer = {
   modes: [

@@ -79,8 +79,8 @@ table-moved = last move: { $ago }
 table-paused = Paused
 table-ended = Over
 table-frozen = Stopped
-note-history = This is a game about a war of the 1980s that was real and had victims. The persons and families here are invented, and nothing in it is meant as praise.
-note-unofficial = An unofficial page made by players, not connected with the publisher or the authors of the board game.
+disclaimer-history = This is a game about a war of the 1980s that was real and had victims. The persons and families here are invented, and nothing in it is meant as praise.
+disclaimer-unofficial = An unofficial page made by players, not connected with the publisher or the authors of the board game.
 
 ## Coming in
 
@@ -91,7 +91,7 @@ nowhere = { $of ->
    *[page] Nothing is here
 }
 nowhere-text = Perhaps the address was cut or mistyped. Your games are where they were.
-to-the-door = To the first page
+to-the-lobby = To the first page
 try-again = Try again
 
 ## Waiting for others
@@ -114,7 +114,7 @@ table-closed = This table was closed before a game began.
 
 ## Several players before one screen
 
-curtain = Pass the screen to { $name }
-curtain-text = What one of you may see is not always for the other.
-curtain-go = I am { $name }
-curtain-nobody = Who is at the screen?
+seat-handover = Pass the screen to { $name }
+seat-handover-text = What one of you may see is not always for the other.
+seat-handover-go = I am { $name }
+seat-handover-nobody = Who is at the screen?

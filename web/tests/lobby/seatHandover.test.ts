@@ -1,7 +1,7 @@
 /** Where several people sit before one screen, what one sees is hidden from the others. */
 import { expect, test } from 'vitest';
 import type { TableMessage } from '$lib/api/schema';
-import { askedHere, CurtainState, ownSeats } from '$lib/door/curtain.svelte';
+import { askedHere, SeatHandover, ownSeats } from '$lib/lobby/seatHandover.svelte';
 import { snapshot } from '../fixtures';
 
 const running = snapshot('2v2', 'waiting').table;
@@ -12,39 +12,39 @@ function table(yours: number[], asked: number[], status = 'running'): TableMessa
   return { ...running, seats, asked, status } as TableMessage;
 }
 
-test('who plays alone at a browser has no curtain', () => {
-  expect(new CurtainState(0, table([0], [1]), false).hides(table([0], [1]))).toBe(false);
+test('who plays alone at a browser has no seatHandover', () => {
+  expect(new SeatHandover(0, table([0], [1]), false).hides(table([0], [1]))).toBe(false);
 });
 
 test('who has not said to be there sees nothing; who has, sees the table', () => {
   const now = table([0, 1], [0]);
-  const curtain = new CurtainState(0, now, false);
-  expect(curtain.hides(now)).toBe(true);
-  curtain.isOpen = true;
-  expect(curtain.hides(now)).toBe(false);
+  const seatHandover = new SeatHandover(0, now, false);
+  expect(seatHandover.hides(now)).toBe(true);
+  seatHandover.isOpen = true;
+  expect(seatHandover.hides(now)).toBe(false);
 });
 
 test('it falls when somebody else before this screen is asked', () => {
-  const curtain = new CurtainState(0, table([0, 1], [0]), true);
-  curtain.follow(table([0, 1], [1]));
-  expect(curtain.hides(table([0, 1], [1]))).toBe(true);
+  const seatHandover = new SeatHandover(0, table([0, 1], [0]), true);
+  seatHandover.follow(table([0, 1], [1]));
+  expect(seatHandover.hides(table([0, 1], [1]))).toBe(true);
 });
 
 test('it stays open while the one who sits there is asked again', () => {
-  const curtain = new CurtainState(0, table([0, 1], [0]), true);
-  curtain.follow(table([0, 1], [0, 1]));
-  expect(curtain.isOpen).toBe(true);
+  const seatHandover = new SeatHandover(0, table([0, 1], [0]), true);
+  seatHandover.follow(table([0, 1], [0, 1]));
+  expect(seatHandover.isOpen).toBe(true);
 });
 
 test('it falls when the game waits for others elsewhere: the next one may come to the screen', () => {
-  const curtain = new CurtainState(0, table([0, 1], [0]), true);
-  curtain.follow(table([0, 1], [2]));
-  expect(curtain.isOpen).toBe(false);
+  const seatHandover = new SeatHandover(0, table([0, 1], [0]), true);
+  seatHandover.follow(table([0, 1], [2]));
+  expect(seatHandover.isOpen).toBe(false);
 });
 
 test('when the game is over nothing is hidden any more', () => {
   const over = table([0, 1], [], 'ended');
-  expect(new CurtainState(0, over, false).hides(over)).toBe(false);
+  expect(new SeatHandover(0, over, false).hides(over)).toBe(false);
 });
 
 test('of several who are asked the one who sits there comes first', () => {
