@@ -49,7 +49,7 @@ export const offeredName = (name: string, isOffered: boolean): string =>
 
 /** `Mandamento Enna: Nobody controls it.` */
 export function mandamentoName(table: Table, id: string, control: Control): string {
-  const name = t('note-mandamento', { name: table.assets.words.mandamento(id) });
+  const name = t('note-card-mandamento', { name: table.assets.words.mandamento(id) });
   return `${name}: ${controlLines(table, control).join(' ')}`;
 }
 

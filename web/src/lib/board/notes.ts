@@ -51,8 +51,8 @@ function areaNote(table: Table, id: string): Partial<Note> {
   const found = table.story.pieces.areas[id];
   const holder = found?.holder ?? null;
   const lines = [holderLine(table, holder)];
-  if (printed) lines.push(t('note-part', { name: words.mandamento(printed.mandamento) }));
-  if (printed?.is_tiebreak) lines.push(t('note-tiebreak'));
+  if (printed) lines.push(t('note-card-part', { name: words.mandamento(printed.mandamento) }));
+  if (printed?.is_tiebreak) lines.push(t('note-card-tiebreak'));
   const rule = printed?.is_tiebreak ? '12.1.5' : holder === 'fictional' ? '14.2.1' : null;
   const list = (found?.orders ?? []).map((laid) => orderLine(table, laid));
   return { title: words.area(id), lines, list, rule };
@@ -64,21 +64,21 @@ function orderLine(table: Table, { family, order, face_up, can_be }: LaidOrder):
   const owner = words.owner(family);
   if (order === null) {
     return {
-      name: t('note-order-hidden', { family: owner, number: can_be.length }),
+      name: t('note-card-order-hidden', { family: owner, number: can_be.length }),
       family,
       canBe: can_be,
     };
   }
-  const key = face_up ? 'note-order-shown' : 'note-order-known';
+  const key = face_up ? 'note-card-order-shown' : 'note-card-order-known';
   return { name: t(key, { family: owner, order: words.order(family, order) }), family };
 }
 
 function holderLine(table: Table, holder: string | null): string {
-  if (holder === null) return t('note-empty');
-  if (holder === 'neutral' || holder === 'fictional') return t(`note-${holder}`);
+  if (holder === null) return t('note-card-empty');
+  if (holder === 'neutral' || holder === 'fictional') return t(`note-card-${holder}`);
   const seat = table.shown.seats.find((each) => each.family === holder)?.seat;
   const name = seat === undefined ? '' : (table.names[seat] ?? '');
-  return t('note-held', { family: table.assets.words.owner(holder), name });
+  return t('note-card-held', { family: table.assets.words.owner(holder), name });
 }
 
 function seaNote(table: Table, id: string): Partial<Note> {
@@ -90,8 +90,8 @@ function seaNote(table: Table, id: string): Partial<Note> {
       name: t('map-boats', { family: words.owner(family), number }),
       family,
     }));
-  const none = list.length === 0 ? [t('note-no-boats')] : [];
-  return { title: words.sea(id), lines: [...none, t('note-sea')], list, rule: '8.2.3', areas };
+  const none = list.length === 0 ? [t('note-card-no-boats')] : [];
+  return { title: words.sea(id), lines: [...none, t('note-card-sea')], list, rule: '8.2.3', areas };
 }
 
 function mandamentoNote(table: Table, id: string): Partial<Note> {
@@ -100,14 +100,14 @@ function mandamentoNote(table: Table, id: string): Partial<Note> {
   const list = areas.map((area) => {
     const family = table.story.pieces.areas[area]?.holder ?? null;
     const holder = family === null ? t('map-empty') : words.owner(family);
-    return { name: t('note-area', { area: words.area(area), holder }), family };
+    return { name: t('note-card-area', { area: words.area(area), holder }), family };
   });
-  const needs = t('note-needs', {
+  const needs = t('note-card-needs', {
     number: edition.numbers.areas_for_control,
     areas: areas.length,
   });
   return {
-    title: t('note-mandamento', { name: words.mandamento(id) }),
+    title: t('note-card-mandamento', { name: words.mandamento(id) }),
     lines: [...controlLines(table, controlOf(table.shown, id)), needs],
     list,
     rule: '1.2.6',
@@ -119,11 +119,11 @@ function mandamentoNote(table: Table, id: string): Partial<Note> {
 export function controlLines(table: Table, { controlled, confirmed }: Control): string[] {
   const textOf = (key: string, family: string) =>
     t(key, { family: table.assets.words.owner(family) });
-  if (controlled === null && confirmed === null) return [t('note-control-none')];
-  if (controlled === confirmed) return [textOf('note-control-confirmed', confirmed!)];
+  if (controlled === null && confirmed === null) return [t('note-card-control-none')];
+  if (controlled === confirmed) return [textOf('note-card-control-confirmed', confirmed!)];
   return [
-    ...(controlled === null ? [] : [textOf('note-control-now', controlled)]),
-    ...(confirmed === null ? [] : [textOf('note-control-lost', confirmed)]),
+    ...(controlled === null ? [] : [textOf('note-card-control-now', controlled)]),
+    ...(confirmed === null ? [] : [textOf('note-card-control-lost', confirmed)]),
   ];
 }
 
@@ -131,13 +131,13 @@ function cornerNote(table: Table, symbol: string): Partial<Note> {
   const { edition, words } = table.assets;
   const seat = seatOf(edition, symbol);
   const found = seat === null ? undefined : table.shown.seats[seat];
-  if (!found) return { title: t('note-corner'), lines: [t('note-corner-nobody')] };
+  if (!found) return { title: t('note-card-corner'), lines: [t('note-card-corner-nobody')] };
   const name = table.names[found.seat] ?? '';
   const areas = Object.entries(table.story.pieces.areas)
     .filter(([, { holder }]) => holder !== null && holder === found.family)
     .map(([area]) => area);
   if (symbolOf(edition, found.seat) !== symbol) {
-    return { title: t('note-corner'), lines: [t('note-corner-second', { name })], areas };
+    return { title: t('note-card-corner'), lines: [t('note-card-corner-second', { name })], areas };
   }
   const seats = seatsFrom(table.shown, found.seat);
   const named = (place: number) => table.names[seats.at(place)?.seat ?? found.seat] ?? '';
@@ -145,7 +145,7 @@ function cornerNote(table: Table, symbol: string): Partial<Note> {
     title: name,
     lines: [
       sideOf(table, found.seat, found.team),
-      t('note-order', { before: named(-1), next: named(1) }),
+      t('note-card-order', { before: named(-1), next: named(1) }),
     ],
     list: found.family ? [{ name: words.owner(found.family), family: found.family }] : [],
     rule: '2.1.2',
@@ -154,8 +154,8 @@ function cornerNote(table: Table, symbol: string): Partial<Note> {
 }
 
 function sideOf(table: Table, seat: number, team: number): string {
-  if (seat === table.seat) return t('note-you');
-  return t(team === table.team ? 'note-partner' : 'note-opponent');
+  if (seat === table.seat) return t('note-card-you');
+  return t(team === table.team ? 'note-card-partner' : 'note-card-opponent');
 }
 
 function playNote(table: Table): Partial<Note> {
@@ -163,6 +163,6 @@ function playNote(table: Table): Partial<Note> {
     name: table.names[seat] ?? '',
     family,
   }));
-  const begins = t('note-begins', { name: list[0]?.name ?? '' });
-  return { title: t('note-play'), lines: [begins], list, rule: '3.1.2' };
+  const begins = t('note-card-begins', { name: list[0]?.name ?? '' });
+  return { title: t('note-card-play'), lines: [begins], list, rule: '3.1.2' };
 }

@@ -20,7 +20,7 @@ export function questionAsked(question: QuestionMessage, context: Context): Aske
   // What may be done says more than that something may be done.
   if (question.kind === 'act' && found)
     return { text: found, detail: sentence(reasonOf(question, context)) };
-  const note = `note-${question.kind}`;
+  const note = `question-note-${question.kind}`;
   const detail = [found, has(note) ? t(note, printed(context)) : ''].filter(Boolean).join(' ');
   return { text: plain(t(`question-${question.kind}`)), detail };
 }

@@ -56,34 +56,34 @@ sketch-done = Done
 
 ## What a place or sign is about
 
-note-rule = Rule { $number }
-note-held = { $name } ({ $family }) holds it.
-note-neutral = Neutral: these Soldati belong to no family.
-note-fictional = Fictional family: nobody plays it, and it never attacks.
-note-empty = Nobody stands here.
-note-order-shown = Order { $order } of { $family }, face up
-note-order-known = Order { $order } of { $family }, face down
-note-order-hidden = Order of { $family }, face down{ $number ->
+note-card-rule = Rule { $number }
+note-card-held = { $name } ({ $family }) holds it.
+note-card-neutral = Neutral: these Soldati belong to no family.
+note-card-fictional = Fictional family: nobody plays it, and it never attacks.
+note-card-empty = Nobody stands here.
+note-card-order-shown = Order { $order } of { $family }, face up
+note-card-order-known = Order { $order } of { $family }, face down
+note-card-order-hidden = Order of { $family }, face down{ $number ->
     [0] { "" }
    *[other] ; it can be:
 }
-note-part = In the Mandamento { $name }.
-note-tiebreak = The sign = beside the name: if both teams control equally many Mandamenti at the end, the team that holds this area wins.
-note-mandamento = Mandamento { $name }
-note-area = { $area }: { $holder }
-note-control-none = Nobody controls it.
-note-control-now = { $family } controls it now, not yet confirmed: that counts from the next management on.
-note-control-confirmed = { $family } controls it, confirmed.
-note-control-lost = { $family }’s control is confirmed and counts, but has been lost since.
-note-needs = A family that holds { $number } of its { $areas } areas controls it.
-note-no-boats = No boats lie here.
-note-sea = Boats carry Soldati between the areas of its coast, and on to the next sea with boats. Dashed lines part the seas.
-note-corner = A corner of the board
-note-corner-nobody = Nobody sits here.
-note-corner-second = The second symbol of { $name }, who plays alone.
-note-you = This is your seat.
-note-partner = Your partner’s seat.
-note-opponent = An opponent’s seat.
-note-order = Plays after { $before } and before { $next }. The arrow points to who plays next.
-note-play = Order of play
-note-begins = { $name } begins this phase; then it goes round.
+note-card-part = In the Mandamento { $name }.
+note-card-tiebreak = The sign = beside the name: if both teams control equally many Mandamenti at the end, the team that holds this area wins.
+note-card-mandamento = Mandamento { $name }
+note-card-area = { $area }: { $holder }
+note-card-control-none = Nobody controls it.
+note-card-control-now = { $family } controls it now, not yet confirmed: that counts from the next management on.
+note-card-control-confirmed = { $family } controls it, confirmed.
+note-card-control-lost = { $family }’s control is confirmed and counts, but has been lost since.
+note-card-needs = A family that holds { $number } of its { $areas } areas controls it.
+note-card-no-boats = No boats lie here.
+note-card-sea = Boats carry Soldati between the areas of its coast, and on to the next sea with boats. Dashed lines part the seas.
+note-card-corner = A corner of the board
+note-card-corner-nobody = Nobody sits here.
+note-card-corner-second = The second symbol of { $name }, who plays alone.
+note-card-you = This is your seat.
+note-card-partner = Your partner’s seat.
+note-card-opponent = An opponent’s seat.
+note-card-order = Plays after { $before } and before { $next }. The arrow points to who plays next.
+note-card-play = Order of play
+note-card-begins = { $name } begins this phase; then it goes round.

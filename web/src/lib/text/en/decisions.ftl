@@ -327,24 +327,24 @@ conflict-brute-force-means = { $number ->
    *[other] No cards: { $number } attackers go first; then both sides fall one by one until at least one has nobody left.
 }
 
-## First steps
+## Hints for newcomers
 
-first-steps = What to do first
-first-about = Two sides fight for the { $all } Mandamenti of Sicily. A family controls one while it alone holds { $areas } of its areas. Your side wins with { $enough } at the end of a round{ $alone ->
+hints = What to do first
+hint-about = Two sides fight for the { $all } Mandamenti of Sicily. A family controls one while it alone holds { $areas } of its areas. Your side wins with { $enough } at the end of a round{ $alone ->
     [0] {""}
    *[other] , or with { $alone } of one family alone
 }; after round { $rounds } the side with more wins.
-first-more = All about winning:
-first-asked = Here you read what you are asked. The number leads to the rule.
-first-glows = What glows can be { $input ->
+hint-more = All about winning:
+hint-asked = Here you read what you are asked. The number leads to the rule.
+hint-glows = What glows can be { $input ->
     [touch] touched
    *[mouse] clicked
 }, in any order.
-first-panels = Sheets, mats, tiles, orders and rules are here. A dot says: something glows there.
-first-confirm = Nothing counts before you press Confirm. Try things out; Step back takes them back.
-first-next = Next
-first-done = Let us play
-first-skip = No more hints
+hint-panels = Sheets, mats, tiles, orders and rules are here. A dot says: something glows there.
+hint-confirm = Nothing counts before you press Confirm. Try things out; Step back takes them back.
+hint-next = Next
+hint-done = Let us play
+hint-skip = No more hints
 
 ## The fight before it starts
 
