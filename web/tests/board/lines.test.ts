@@ -6,7 +6,7 @@ import { drawing } from '../fixtures';
 import { ROOT } from '../paths';
 
 /** What is told apart at a glance [WCAG 1.4.11]. */
-const ENOUGH = 3;
+const LEAST_CONTRAST = 3;
 const css = readFileSync(`${ROOT}/web/src/theme.css`, 'utf8');
 const fills = Object.entries(drawing.palette.families).map(([id, { fill }]) => [id, fill] as const);
 
@@ -36,8 +36,8 @@ describe.each([
   const [line, halo] = ['map-label', 'map-halo'].map((name) => coloursOf(name)[time]!);
 
   test.each(fills)('the line or its edge stands out from the colour of %s', (_family, fill) => {
-    expect(Math.max(contrast(line!, fill), contrast(halo!, fill))).toBeGreaterThan(ENOUGH);
-    expect(contrast(line!, halo!)).toBeGreaterThan(ENOUGH);
+    expect(Math.max(contrast(line!, fill), contrast(halo!, fill))).toBeGreaterThan(LEAST_CONTRAST);
+    expect(contrast(line!, halo!)).toBeGreaterThan(LEAST_CONTRAST);
   });
 });
 

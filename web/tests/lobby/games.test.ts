@@ -3,8 +3,8 @@ import type { TableMessage } from '$lib/api/schema';
 import { ownGames } from '$lib/lobby/games';
 import { snapshot } from '../fixtures';
 
-const NOW = 10_000_000;
-const HOUR = 3_600_000;
+const NOW_MS = 10_000_000;
+const HOUR_MS = 3_600_000;
 
 /** A running table at which the first seat is ours. */
 function game(id: string, changed: Partial<TableMessage>): TableMessage {
@@ -15,17 +15,17 @@ function game(id: string, changed: Partial<TableMessage>): TableMessage {
     name: names[place]!,
     is_yours: place === 0,
   }));
-  return { ...table, id, seats, asked: [], round: 2, phase: 'planning', at: NOW, ...changed };
+  return { ...table, id, seats, asked: [], round: 2, phase: 'planning', at: NOW_MS, ...changed };
 }
 
 test('games that wait for us come first, then those that moved last', () => {
   const found = ownGames(
     [
-      game('old', { at: NOW - 2 * HOUR }),
-      game('new', { at: NOW - HOUR }),
+      game('old', { at: NOW_MS - 2 * HOUR_MS }),
+      game('new', { at: NOW_MS - HOUR_MS }),
       game('ours', { at: 0, asked: [0] }),
     ],
-    NOW,
+    NOW_MS,
   );
   expect(found.map(({ id }) => id)).toEqual(['ours', 'new', 'old']);
   expect(found[0]).toMatchObject({ isAsked: true, state: 'Your turn', address: '#ours/0' });
@@ -33,7 +33,7 @@ test('games that wait for us come first, then those that moved last', () => {
 });
 
 test('a row says who plays with whom, and how far the game is', () => {
-  const [found] = ownGames([game('one', { asked: [1] })], NOW);
+  const [found] = ownGames([game('one', { asked: [1] })], NOW_MS);
   expect(found).toMatchObject({
     who: 'you and Cettina against Biagio and Delio',
     time: 'round 2, planning',
@@ -44,14 +44,16 @@ test('a row says who plays with whom, and how far the game is', () => {
 test('who shares a screen reads names', () => {
   const shared = game('one', {});
   const seats = shared.seats.map((seat) => ({ ...seat, is_yours: true }));
-  const [found] = ownGames([{ ...shared, seats }], NOW);
+  const [found] = ownGames([{ ...shared, seats }], NOW_MS);
   expect(found?.who).toBe('Anna and Cettina against Biagio and Delio');
 });
 
 test('a game that is over says how it ended for us', () => {
   const state = (how: string, winner: number | null) =>
-    ownGames([game('one', { status: 'ended', ended: { happened: 'ended', how, winner } })], NOW)[0]!
-      .state;
+    ownGames(
+      [game('one', { status: 'ended', ended: { happened: 'ended', how, winner } })],
+      NOW_MS,
+    )[0]!.state;
   expect([
     state('over', 0),
     state('over', 1),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { anchorFor, USUAL } from '$lib/story/anchor';
+import { anchorFor, USUAL_ANCHOR } from '$lib/story/anchor';
 
 const room = { x: 0, y: 0, width: 1000, height: 600 };
 const box = { width: 400, height: 200 };
 const place = (x: number, y: number) => ({ x, y, width: 60, height: 60 });
 
 test('a story stands at the top unless it would cover what it tells of', () => {
-  expect(anchorFor(box, room, [place(470, 400)])).toEqual(USUAL);
+  expect(anchorFor(box, room, [place(470, 400)])).toEqual(USUAL_ANCHOR);
   expect(anchorFor(box, room, [place(470, 100)])).toEqual({ down: 'bottom', across: 'middle' });
 });
 

@@ -7,7 +7,7 @@ import { log, moments, questionsOf, snapshot } from '../fixtures';
 import { assetsOf } from '../tables';
 import { Requests, settled } from '../requests';
 
-const LONG = 10 * 60_000;
+const LONG_MS = 10 * 60_000;
 const rows = log('2v2');
 const seen = moments('2v2');
 const over = snapshot('2v2', 'over');
@@ -47,7 +47,7 @@ test('a story is told row by row, and ends with what the view says', () => {
   expect(story.scene?.kind).toBe('reveal');
   expect(story.pieces).not.toEqual(piecesOf(view));
 
-  vi.advanceTimersByTime(LONG * 6);
+  vi.advanceTimersByTime(LONG_MS * 6);
 
   expect(story.isRunning).toBe(false);
   expect(story.pieces).toEqual(piecesOf(view));
@@ -58,12 +58,12 @@ test('a paused story stands still, and goes on by steps', () => {
   void story.playFrom(reveal);
   story.pause();
   const first = story.current?.number;
-  vi.advanceTimersByTime(LONG);
+  vi.advanceTimersByTime(LONG_MS);
   expect(story.current?.number).toBe(first);
 
   story.step();
   const second = story.current?.number;
-  vi.advanceTimersByTime(LONG);
+  vi.advanceTimersByTime(LONG_MS);
 
   expect(second).toBeGreaterThan(first!);
   expect(story.current?.number).toBe(second);

@@ -29,13 +29,13 @@ it('has each text once', () => {
 });
 
 /** Words for a mouse, and names of keys in brackets, in texts that do not choose them by `$input`. */
-const MOUSE = /\b(?:click|point at|hover)|\((?:Enter|Backspace|Escape|L\b)/iu;
+const MOUSE_WORDS = /\b(?:click|point at|hover)|\((?:Enter|Backspace|Escape|L\b)/iu;
 
 it('speaks of mouse and keys only to who has them', () => {
   const messages = Object.values(texts).flatMap((file) => file.split(/\n(?=[\w-]+ =)/u));
   const wrong = messages
     .map((message) => message.replace(/^#.*$/gmu, ''))
     .filter((message) => !message.startsWith('key-') && !message.includes('$input'))
-    .filter((message) => MOUSE.test(message));
+    .filter((message) => MOUSE_WORDS.test(message));
   expect(wrong).toEqual([]);
 });

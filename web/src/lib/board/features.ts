@@ -20,13 +20,13 @@ export function featureOf(key: string): Feature {
 
 /** A feature with what stands around its middle. */
 export const around = ({ x, y }: Point): Rect => ({
-  x: x - MARGIN,
-  y: y - MARGIN,
-  width: 2 * MARGIN,
-  height: 2 * MARGIN,
+  x: x - FEATURE_MARGIN,
+  y: y - FEATURE_MARGIN,
+  width: 2 * FEATURE_MARGIN,
+  height: 2 * FEATURE_MARGIN,
 });
 
-const MARGIN = 70;
+const FEATURE_MARGIN = 70;
 
 export function featuresOn(board: Board, edition: EditionMessage): Map<string, Point> {
   const { cartouche } = board.ornaments;

@@ -4,7 +4,7 @@ import type { Point } from '$lib/state/camera';
 import type { MapCamera } from '$lib/state/camera.svelte';
 
 /** How far a pointer moves before it drags and does not click. */
-const DRAG_SLACK = 6;
+const DRAG_SLACK_PX = 6;
 const ZOOM_PER_PIXEL = 0.0015;
 const PIXELS_PER_LINE = 30;
 
@@ -66,7 +66,7 @@ class Gestures {
   private hasLeft(event: PointerEvent): boolean {
     if (this.isDragging || !this.start) return this.isDragging;
     const far = Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y);
-    if (far < DRAG_SLACK) return false;
+    if (far < DRAG_SLACK_PX) return false;
     this.isDragging = true;
     this.element.setPointerCapture(event.pointerId);
     return true;

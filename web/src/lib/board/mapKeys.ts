@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 import type { MapCamera } from '$lib/state/camera.svelte';
 import { DIRECTIONS } from './navigation';
 
-const PAN_STEP = 80;
+const PAN_STEP_PX = 80;
 
 /** A number that answers a question is no command to the map. */
 const isAskedFor = (key: string): boolean =>
@@ -22,7 +22,7 @@ export function mapKeys(camera: MapCamera): Attachment<HTMLElement> {
       if (event.ctrlKey || event.metaKey || event.altKey || isAskedFor(event.key)) return;
       const way = DIRECTIONS[event.key];
       const mayPan = event.shiftKey || event.target === element;
-      if (way && mayPan) camera.pan(-way.x * PAN_STEP, -way.y * PAN_STEP);
+      if (way && mayPan) camera.pan(-way.x * PAN_STEP_PX, -way.y * PAN_STEP_PX);
       else if (keys[event.key]) keys[event.key]!();
       else return;
       event.preventDefault();

@@ -26,13 +26,13 @@ export const LINE = 3.6;
 export const LINE_HALO = 7;
 
 /** How much the places of an area move apart while pieces grow. */
-const APART = 0.42;
+const APART_PER_GROWTH = 0.42;
 
 export function areaSpots(board: Board, id: string, growth: number): AreaSpots {
   const { places } = board.areas[id]!;
   const { sizes } = board;
   const middle = middleOf(board, id);
-  const apart = 1 + (growth - 1) * APART;
+  const apart = 1 + (growth - 1) * APART_PER_GROWTH;
   const spot = ([x, y]: readonly [number, number], size: number): Spot => ({
     x: middle.x + (x - middle.x) * apart,
     y: middle.y + (y - middle.y) * apart,
@@ -72,7 +72,7 @@ export function boatSpot(board: Board, sea: string, number: number, growth: numb
 const LARGEST_BOAT = 1.2;
 
 /** How far the printed corner symbols stand from both edges. */
-const CORNER = 84;
+const CORNER_INSET = 84;
 export const SYMBOLS = ['ring', 'club', 'star', 'diamond'];
 
 /** The symbol of a seat; who plays alone has two, of which the first counts. */
@@ -90,8 +90,8 @@ export function cornerOf(board: Board, symbol: string): Point {
   const isTop = symbol === 'ring' || symbol === 'star';
   const isLeft = symbol === 'ring' || symbol === 'club';
   return {
-    x: isLeft ? CORNER : board.width - CORNER,
-    y: isTop ? CORNER : board.height - CORNER,
+    x: isLeft ? CORNER_INSET : board.width - CORNER_INSET,
+    y: isTop ? CORNER_INSET : board.height - CORNER_INSET,
   };
 }
 

@@ -14,7 +14,11 @@ export function wayPoints(board: Board, { start, target, seas }: Way): Point[] {
   const between = seas.map((sea) => seaMiddle(board, sea));
   const [from, to] = [middleOf(board, start), middleOf(board, target)];
   const last = between.at(-1) ?? from;
-  return [towards(from, between[0] ?? to, CLEAR), ...between, towards(to, last, CLEAR)];
+  return [
+    towards(from, between[0] ?? to, END_CLEARANCE),
+    ...between,
+    towards(to, last, END_CLEARANCE),
+  ];
 }
 
 /** Those in a fight stand on their way, just before the target. */
@@ -28,7 +32,7 @@ export function fightPoint(points: Point[]): Point {
 }
 
 /** So far ways stay away from what stands in the middle of their ends. */
-const CLEAR = 30;
+const END_CLEARANCE = 30;
 
 function towards(at: Point, to: Point, far: number): Point {
   const part = far / Math.max(far * 2.5, Math.hypot(to.x - at.x, to.y - at.y));

@@ -11,7 +11,7 @@ export const SIGN_PATHS: Record<SketchSignName, string> = {
 };
 
 /** How many proposed orders lie beside each other in an area. */
-const ABREAST = 3;
+const ORDERS_ABREAST = 3;
 
 /** Where in the rows of its area a proposed order lies, in widths from their middle and in rows. */
 export function asideOf(all: readonly DrawnStroke[], { stroke }: DrawnStroke): Point {
@@ -19,7 +19,7 @@ export function asideOf(all: readonly DrawnStroke[], { stroke }: DrawnStroke): P
     other.kind === 'order' && stroke.kind === 'order' && other.area === stroke.area ? [other] : [],
   );
   const place = here.findIndex((other) => other === stroke);
-  const y = Math.floor(place / ABREAST);
-  const abreast = Math.min(ABREAST, here.length - y * ABREAST);
-  return { x: (place % ABREAST) - (abreast - 1) / 2, y };
+  const y = Math.floor(place / ORDERS_ABREAST);
+  const abreast = Math.min(ORDERS_ABREAST, here.length - y * ORDERS_ABREAST);
+  return { x: (place % ORDERS_ABREAST) - (abreast - 1) / 2, y };
 }

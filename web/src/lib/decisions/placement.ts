@@ -22,11 +22,11 @@ interface Placement {
 }
 
 /** Between the card and the thing: the arrow. */
-const GAP = 10;
+const GAP_PX = 10;
 /** Between the card and the edge of the window. */
-const EDGE = 8;
+const WINDOW_EDGE_PX = 8;
 /** The arrow stays away from the round corners. */
-const CORNER = 16;
+const ARROW_INSET_PX = 16;
 
 /** The window without a strip along its right or lower edge, where nothing may be covered. */
 export function roomBeside(room: Size, strip: Box | null): Size {
@@ -42,7 +42,7 @@ export function placeBeside(thing: Box, card: Size, room: Size, sides: readonly 
   const middle = { x: thing.x + thing.width / 2, y: thing.y + thing.height / 2 };
   if (side === 'above' || side === 'below') {
     const x = within(middle.x - card.width / 2, room.width - card.width);
-    const y = side === 'above' ? thing.y - GAP - card.height : thing.y + thing.height + GAP;
+    const y = side === 'above' ? thing.y - GAP_PX - card.height : thing.y + thing.height + GAP_PX;
     return {
       side,
       x,
@@ -51,7 +51,7 @@ export function placeBeside(thing: Box, card: Size, room: Size, sides: readonly 
     };
   }
   const y = within(middle.y - card.height / 2, room.height - card.height);
-  const x = side === 'left' ? thing.x - GAP - card.width : thing.x + thing.width + GAP;
+  const x = side === 'left' ? thing.x - GAP_PX - card.width : thing.x + thing.width + GAP_PX;
   return {
     side,
     x: within(x, room.width - card.width),
@@ -63,20 +63,20 @@ export function placeBeside(thing: Box, card: Size, room: Size, sides: readonly 
 function fits(side: Side, thing: Box, card: Size, room: Size): boolean {
   switch (side) {
     case 'above':
-      return thing.y >= card.height + GAP + EDGE;
+      return thing.y >= card.height + GAP_PX + WINDOW_EDGE_PX;
     case 'below':
-      return room.height - thing.y - thing.height >= card.height + GAP + EDGE;
+      return room.height - thing.y - thing.height >= card.height + GAP_PX + WINDOW_EDGE_PX;
     case 'left':
-      return thing.x >= card.width + GAP + EDGE;
+      return thing.x >= card.width + GAP_PX + WINDOW_EDGE_PX;
     case 'right':
-      return room.width - thing.x - thing.width >= card.width + GAP + EDGE;
+      return room.width - thing.x - thing.width >= card.width + GAP_PX + WINDOW_EDGE_PX;
   }
 }
 
 function within(place: number, most: number): number {
-  return Math.max(EDGE, Math.min(place, most - EDGE));
+  return Math.max(WINDOW_EDGE_PX, Math.min(place, most - WINDOW_EDGE_PX));
 }
 
 function along(place: number, length: number): number {
-  return Math.max(CORNER, Math.min(place, length - CORNER));
+  return Math.max(ARROW_INSET_PX, Math.min(place, length - ARROW_INSET_PX));
 }

@@ -11,8 +11,8 @@ export function iconOf(effect: Pick<PrintedEffect, 'word' | 'qualifier'>): IconN
 
 /** +1 where it is added to a base value, ×2 where something is done twice. */
 export function numberOf(effect: PrintedEffect): string {
-  if (TIMES.has(effect.word)) return effect.numbers.length ? `×${effect.numbers[0]}` : '';
+  if (REPEATING_WORDS.has(effect.word)) return effect.numbers.length ? `×${effect.numbers[0]}` : '';
   return effect.numbers.map((number) => (effect.bonus ? `+${number}` : `${number}`)).join('/');
 }
 
-const TIMES = new Set(['shotgun', 'bomb', 'institution', 'institutions']);
+const REPEATING_WORDS = new Set(['shotgun', 'bomb', 'institution', 'institutions']);

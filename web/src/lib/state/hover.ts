@@ -8,7 +8,7 @@ import type { Table } from './table.svelte';
 const REST_MS = 900;
 const LONG_REST_MS = 2000;
 const PRESS_MS = 500;
-const PRESS_SLACK = 8;
+const PRESS_SLACK_PX = 8;
 
 /** Where on the screen the thing is; a point without a height. */
 type HoverPosition = Pick<Explained, 'x' | 'y' | 'height'>;
@@ -60,7 +60,7 @@ export class HoverIntent {
   wander(event: PointerEvent): void {
     if (!this.pressed) return;
     const far = Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y);
-    if (far > PRESS_SLACK) this.release();
+    if (far > PRESS_SLACK_PX) this.release();
   }
 
   release(): void {

@@ -12,11 +12,11 @@ interface PreferenceValues {
   hasLetters: boolean;
 }
 
-const USUAL: PreferenceValues = { theme: 'auto', speed: 1, hasLetters: true };
+const USUAL_PREFERENCES: PreferenceValues = { theme: 'auto', speed: 1, hasLetters: true };
 
 export class Preferences {
   private readonly kept = new StoredValue<Partial<PreferenceValues>>('look');
-  private liked = $state.raw<PreferenceValues>({ ...USUAL, ...this.kept.read() });
+  private liked = $state.raw<PreferenceValues>({ ...USUAL_PREFERENCES, ...this.kept.read() });
 
   get theme(): Theme {
     return this.liked.theme;

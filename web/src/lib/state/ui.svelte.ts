@@ -26,9 +26,9 @@ export interface Highlight {
 const KEPT_OPEN = new Set<Panel | null>(['lookup', 'log', 'team', 'rules', 'list']);
 
 /** A phone held across has more room beside the map than below. */
-const NARROW = new MediaQuery('(width < 560px), (width < 800px) and (aspect-ratio < 3/2)');
-const SMALL = new MediaQuery('width < 800px');
-const LOW = new MediaQuery('height < 30rem');
+const NARROW_SCREEN = new MediaQuery('(width < 560px), (width < 800px) and (aspect-ratio < 3/2)');
+const SMALL_SCREEN = new MediaQuery('width < 800px');
+const LOW_SCREEN = new MediaQuery('height < 30rem');
 
 export class UiState {
   panel = $state<Panel | null>(null);
@@ -63,13 +63,13 @@ export class UiState {
 
   /** Whether map, prompt and panel lie one above the other. */
   get isNarrow(): boolean {
-    return NARROW.current;
+    return NARROW_SCREEN.current;
   }
 
   /** Whether the prompt has no room for buttons beside the choices. */
   get isSlim(): boolean {
-    const isPressed = SMALL.current && this.panel !== null;
-    return this.isNarrow || isPressed || (LOW.current && this.heightAbove > 0);
+    const isPressed = SMALL_SCREEN.current && this.panel !== null;
+    return this.isNarrow || isPressed || (LOW_SCREEN.current && this.heightAbove > 0);
   }
 
   /** Point at something from beside the map. */

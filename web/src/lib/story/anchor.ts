@@ -18,14 +18,14 @@ const ANCHORS: Anchor[] = [
 /** Pixels around a place that belong to it. */
 const PLACE_MARGIN = 14;
 
-export const USUAL = ANCHORS[0]!;
+export const USUAL_ANCHOR = ANCHORS[0]!;
 
 /** Where a box covers least of the places; it stays where it is as long as it covers nothing. */
 export function anchorFor(
   box: Size,
   room: Rect,
   places: readonly Rect[],
-  now: Anchor = USUAL,
+  now: Anchor = USUAL_ANCHOR,
 ): Anchor {
   const covered = (anchor: Anchor) => {
     const lying = laid(box, room, anchor);
@@ -33,7 +33,7 @@ export function anchorFor(
   };
   const liked = [now, ...ANCHORS];
   const least = Math.min(...liked.map(covered));
-  return liked.find((anchor) => covered(anchor) === least) ?? USUAL;
+  return liked.find((anchor) => covered(anchor) === least) ?? USUAL_ANCHOR;
 }
 
 function laid({ width, height }: Size, room: Rect, { down, across }: Anchor): Rect {

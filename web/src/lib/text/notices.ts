@@ -9,7 +9,7 @@ import * as names from './names';
 
 type Happened = NonNullable<RowMessage['happened']>;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Of a row that is no answer. */
 export function noticeText(row: RowMessage, people: People): string {
@@ -41,7 +41,7 @@ function details(happened: Happened, people: People): Arguments {
       };
     case 'lent': {
       const { milliseconds, to } = happened;
-      const minutes = Math.floor(milliseconds / MINUTE);
+      const minutes = Math.floor(milliseconds / MINUTE_MS);
       const seconds = Math.round(milliseconds / 1000);
       return { to: names.player(to, people), minutes, seconds };
     }
