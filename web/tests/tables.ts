@@ -29,13 +29,13 @@ export function askedTable(kind: string, mode: Mode = '2v2', number = 0): Table 
 
 /** What a browser keeps, in memory. */
 export class Storage {
-  readonly kept = new Map<string, string>();
+  readonly values = new Map<string, string>();
 
   getItem(name: string): string | null {
-    return this.kept.get(name) ?? null;
+    return this.values.get(name) ?? null;
   }
 
   setItem(name: string, value: string): void {
-    this.kept.set(name, value);
+    this.values.set(name, value);
   }
 }

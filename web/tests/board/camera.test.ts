@@ -4,7 +4,7 @@ import {
   fitted,
   isSeen,
   isWasted,
-  kept,
+  clamped,
   showing,
   zoomed,
   type Camera,
@@ -52,7 +52,7 @@ describe('the camera', () => {
 
   it('is never lost outside the board', () => {
     const { scale } = zoomed(fitted(WIDE_SCREEN, BOARD), 3, { x: 1, y: 1 }, WIDE_SCREEN, BOARD);
-    const far = kept({ x: 99999, y: -99999, scale }, WIDE_SCREEN, BOARD);
+    const far = clamped({ x: 99999, y: -99999, scale }, WIDE_SCREEN, BOARD);
     expect(onBoard(far, { x: 0, y: 0 }).x).toBeCloseTo(BOARD.x);
     expect(onBoard(far, { x: 0, y: WIDE_SCREEN.height }).y).toBeCloseTo(BOARD.y + BOARD.height);
   });

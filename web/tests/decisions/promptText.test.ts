@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { said } from '$lib/decisions/promptText';
+import { promptText } from '$lib/decisions/promptText';
 import { questionsOf } from '../fixtures';
 import { tableAt } from '../tables';
 
@@ -10,5 +10,5 @@ test.each([
   const found = questionsOf('2v2', 'act').find((each) => each.snapshot.view?.phase === phase);
   const { question } = found!.snapshot;
   const table = tableAt(found!.snapshot, question!.seat!);
-  expect(said(table)).toMatchObject({ rule, isCall: true });
+  expect(promptText(table)).toMatchObject({ rule, isCall: true });
 });

@@ -24,7 +24,7 @@ test('a browser that keeps nothing is none the worse for it', () => {
     throw new DOMException('denied', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-  const kept = new StoredValue('one');
-  kept.write(1);
-  expect(kept.read()).toBeNull();
+  const stored = new StoredValue('one');
+  stored.write(1);
+  expect(stored.read()).toBeNull();
 });

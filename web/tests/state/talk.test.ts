@@ -16,7 +16,7 @@ function waitingTalk(...history: Saying[]) {
   const api = {
     table: 'table',
     seat: 0,
-    heard: async (_: string, after: number) => {
+    sayings: async (_: string, after: number) => {
       asked.push(after);
       await new Promise<void>((resolve) => (letThrough = resolve));
       return history.filter(({ number }) => number > after);
@@ -25,7 +25,7 @@ function waitingTalk(...history: Saying[]) {
   return { talk: new Talk(api), letThrough: () => letThrough(), asked };
 }
 
-const numbers = (talk: Talk): number[] => talk.said.team.map(({ number }) => number);
+const numbers = (talk: Talk): number[] => talk.sayings.team.map(({ number }) => number);
 
 describe('what is said', () => {
   test('while the history loads is behind it', async () => {

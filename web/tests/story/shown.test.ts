@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { said } from '$lib/decisions/promptText';
+import { promptText } from '$lib/decisions/promptText';
 import type { RowMessage } from '$lib/api/schema';
 import type { Table } from '$lib/state/table.svelte';
 import { t } from '$lib/text';
@@ -45,9 +45,9 @@ test('what a story has not told yet is not seen elsewhere', () => {
 test('who won is said when all has been told', () => {
   const table = tableOver();
   table.story.add([next(table)], before);
-  expect(said(table).text).toBe(t('prompt-telling'));
+  expect(promptText(table).text).toBe(t('prompt-telling'));
   table.story.skipAll();
-  expect(said(table).text).toBe(endingText(over.view!, table.textContext));
+  expect(promptText(table).text).toBe(endingText(over.view!, table.textContext));
 });
 
 test('an own move shows what was drafted until it has been told', () => {

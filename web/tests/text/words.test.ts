@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { has, t, use } from '$lib/text';
+import { has, t, useLanguage } from '$lib/text';
 import { translated, Words } from '$lib/text/words';
 import { edition, MODES } from '../fixtures';
 
@@ -83,7 +83,7 @@ describe('Texts', () => {
   });
 
   it('stay English where another language has none', async () => {
-    await use('tlh');
+    await useLanguage('tlh');
     expect(t('family-red')).toBe('Red');
   });
 });

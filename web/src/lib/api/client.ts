@@ -47,14 +47,14 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   // A reply that was cut in the middle is none.
-  const said: unknown = await reply?.json().catch(() => undefined);
-  if (!reply || said === undefined) throw new Problem(UNREACHED, null, UNREACHED);
-  if (reply.ok) return said as T;
-  throw problemOf(said);
+  const content: unknown = await reply?.json().catch(() => undefined);
+  if (!reply || content === undefined) throw new Problem(UNREACHED, null, UNREACHED);
+  if (reply.ok) return content as T;
+  throw problemOf(content);
 }
 
-function problemOf(said: unknown): Problem {
-  const problem = said as (ProblemMessage & Partial<LateProblem>) | null;
+function problemOf(content: unknown): Problem {
+  const problem = content as (ProblemMessage & Partial<LateProblem>) | null;
   if (!problem?.key) return new Problem(UNREACHED, null, UNREACHED);
   const late = problem.snapshot ? (problem as LateProblem) : null;
   return new Problem(problem.key, problem.rule || null, problem.detail, late);

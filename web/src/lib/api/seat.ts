@@ -48,7 +48,7 @@ export class SeatApi {
   leave = () => ask<TableMessage>('DELETE', this.path);
   newLink = () => this.post<SeatLink>('/link');
   say = (channel: Channel, text: string) => this.post<Saying>('/chat', { channel, text });
-  heard = (channel: Channel, after = 0) =>
+  sayings = (channel: Channel, after = 0) =>
     this.get<Saying[]>(`/chat?channel=${channel}&after=${after}`);
   record = () => this.get<unknown>('/export');
 

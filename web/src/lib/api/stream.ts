@@ -15,7 +15,7 @@ const NAMES = ['news', 'chat', 'drafts', 'sketches'] as const;
 
 export class Stream {
   private source: EventSource | null = null;
-  private known = '';
+  private lastEventId = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -24,7 +24,7 @@ export class Stream {
   ) {}
 
   open(): void {
-    const query = new URLSearchParams({ known: this.known, lifted: this.lifted });
+    const query = new URLSearchParams({ known: this.lastEventId, lifted: this.lifted });
     const source = new EventSource(`/api/stream?${query}`);
     source.onopen = () => this.listener.linked(true);
     source.onerror = () => this.lost(source);
@@ -39,7 +39,7 @@ export class Stream {
   }
 
   private hear(name: (typeof NAMES)[number], event: MessageEvent<string>): void {
-    this.known = event.lastEventId || this.known;
+    this.lastEventId = event.lastEventId || this.lastEventId;
     this.listener[name](JSON.parse(event.data));
   }
 

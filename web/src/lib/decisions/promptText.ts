@@ -10,7 +10,7 @@ import {
   waitingText,
 } from '$lib/text/sentences';
 
-interface Said {
+interface PromptText {
   text: string;
   /** What stands below it in smaller type: what it is about, and why. */
   detail: string;
@@ -19,7 +19,7 @@ interface Said {
   isCall: boolean;
 }
 
-export function said(table: Table): Said {
+export function promptText(table: Table): PromptText {
   const { choice, snapshot, textContext, view } = table;
   const { ended, frozen, status } = snapshot.table;
   if ((view.ending || ended) && table.story.isRunning) return calm(t('prompt-telling'));
@@ -35,7 +35,7 @@ export function said(table: Table): Said {
   return calm(waitingText(snapshot.view ?? view, textContext));
 }
 
-function asked(question: QuestionMessage, table: Table): Said {
+function asked(question: QuestionMessage, table: Table): PromptText {
   const { text, detail } = questionAsked({ ...question, is_yours: true }, table.textContext);
   const rule = questionRule(question.kind, table.assets.edition.mode, table.view.phase);
   const found = { text, detail, rule, isCall: true };
@@ -46,6 +46,6 @@ function asked(question: QuestionMessage, table: Table): Said {
   return table.isEarly ? { ...found, detail: `${t('prompt-early')} ${detail}` } : found;
 }
 
-function calm(text: string, rule: string | null = null): Said {
+function calm(text: string, rule: string | null = null): PromptText {
   return { text, detail: '', rule, isCall: false };
 }

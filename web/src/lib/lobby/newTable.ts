@@ -16,15 +16,15 @@ export interface NewTable {
 }
 
 /** What was chosen last as far as it is offered, else what is offered first. */
-export function newTableOf(offer: Offer, kept: Partial<NewTable> | null): NewTable {
+export function newTableOf(offer: Offer, stored: Partial<NewTable> | null): NewTable {
   const most = Math.max(...offer.modes.map(({ teams }) => teams.length));
   const found = {
-    mode: among(namesOf(offer), kept?.mode),
-    level: kept?.level ?? '',
-    setUp: among(offer.set_ups, kept?.setUp),
-    seat: kept?.seat ?? 0,
+    mode: among(namesOf(offer), stored?.mode),
+    level: stored?.level ?? '',
+    setUp: among(offer.set_ups, stored?.setUp),
+    seat: stored?.seat ?? 0,
     others: Array.from({ length: most }, (_, seat) =>
-      among([...offer.bots, FRIEND], kept?.others?.[seat]),
+      among([...offer.bots, FRIEND], stored?.others?.[seat]),
     ),
   };
   return inMode(offer, found, found.mode);

@@ -6,7 +6,7 @@ import {
   freeHeight,
   isSeen,
   isWasted,
-  kept,
+  clamped,
   middleOf,
   nearest,
   showing,
@@ -46,7 +46,7 @@ export class MapCamera {
   resize({ width, height }: Size): void {
     if (width === 0 || height === 0) return;
     this.screen = { width, height };
-    this.at = this.aim === 'moved' ? kept(this.at, this.room, this.board) : this.aimed();
+    this.at = this.aim === 'moved' ? clamped(this.at, this.room, this.board) : this.aimed();
   }
 
   /**
@@ -55,7 +55,7 @@ export class MapCamera {
    */
   cover(covered: number): void {
     this.covered = covered;
-    const next = this.aim === 'whole' ? this.aimed() : kept(this.at, this.room, this.board);
+    const next = this.aim === 'whole' ? this.aimed() : clamped(this.at, this.room, this.board);
     if (next.y !== this.at.y || next.scale !== this.at.scale) this.glide(next);
   }
 
@@ -80,7 +80,7 @@ export class MapCamera {
     const { x, y, scale } = this.at;
     if (!this.isWhole) this.aim = 'moved';
     this.isGliding = false;
-    this.at = kept({ x: x + dx, y: y + dy, scale }, this.room, this.board);
+    this.at = clamped({ x: x + dx, y: y + dy, scale }, this.room, this.board);
   }
 
   show(part: Rect): void {
@@ -123,7 +123,7 @@ export class MapCamera {
     if (aim === 'whole') return fitted(room, board);
     const isFilled = aim === 'filled' || isWasted(screen, board);
     const opened = isFilled ? filled(room, board, this.heart()) : fitted(screen, board);
-    return kept(opened, room, board);
+    return clamped(opened, room, board);
   }
 
   private glide(camera: Camera): void {

@@ -24,7 +24,7 @@ const MOST_SCALE = 3.5;
 
 /** The largest scale at which all of the board is seen, in the middle of the screen. */
 export function fitted(screen: Screen, board: Rect): Camera {
-  return kept({ x: 0, y: 0, scale: fittedScale(screen, board) }, screen, board);
+  return clamped({ x: 0, y: 0, scale: fittedScale(screen, board) }, screen, board);
 }
 
 const fittedScale = (screen: Screen, board: Rect): number =>
@@ -68,7 +68,7 @@ export function centred({ scale }: Camera, at: Point, screen: Screen, board: Rec
   const middle = middleOf(screen);
   const x = middle.x - at.x * scale;
   const y = middle.y - at.y * scale;
-  return kept({ x, y, scale }, screen, board);
+  return clamped({ x, y, scale }, screen, board);
 }
 
 /** Whether a point of the board is on the screen, and nothing lies over it. */
@@ -89,11 +89,11 @@ export function zoomed(
   const change = scale / camera.scale;
   const x = at.x - (at.x - camera.x) * change;
   const y = at.y - (at.y - camera.y) * change;
-  return kept({ x, y, scale }, screen, board);
+  return clamped({ x, y, scale }, screen, board);
 }
 
 /** The nearest camera from which no screen is wasted and the board is not lost. */
-export function kept(camera: Camera, screen: Screen, board: Rect): Camera {
+export function clamped(camera: Camera, screen: Screen, board: Rect): Camera {
   const scale = limited(camera.scale, screen, board);
   const [across, down] = [
     { start: board.x * scale, length: board.width * scale },
@@ -111,7 +111,7 @@ export function showing(camera: Camera, part: Rect, screen: Screen, board: Rect)
   const { scale } = camera;
   const x = camera.x + missing(part.x * scale + camera.x, part.width * scale, screen.width);
   const y = camera.y + missing(part.y * scale + camera.y, part.height * scale, freeHeight(screen));
-  return kept({ x, y, scale }, screen, board);
+  return clamped({ x, y, scale }, screen, board);
 }
 
 function limited(scale: number, screen: Screen, board: Rect): number {

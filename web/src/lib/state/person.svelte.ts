@@ -6,7 +6,7 @@ import { StoredValue } from './storage';
 export class Person {
   name = $state('');
 
-  private readonly kept = new StoredValue<string>('name');
+  private readonly storedName = new StoredValue<string>('name');
   /** How the server calls us; null for a stranger. */
   private known = $state<string | null>(null);
   private met: Promise<void> | null = null;
@@ -24,13 +24,13 @@ export class Person {
   async introduce(): Promise<void> {
     await this.meet();
     const name = this.name.trim();
-    this.kept.write(name);
+    this.storedName.write(name);
     if (this.known !== name) await this.become(name);
   }
 
   /** Be called so from now on. */
   async become(name: string): Promise<void> {
-    this.kept.write(name);
+    this.storedName.write(name);
     const { name: known } = await ask<PersonMessage>('POST', '/api/people', { name });
     this.name = this.known = known;
   }
@@ -40,7 +40,7 @@ export class Person {
   }
 
   private async recognize(): Promise<void> {
-    this.name ||= this.kept.read() ?? '';
+    this.name ||= this.storedName.read() ?? '';
     const found = await ask<PersonMessage | null>('GET', '/api/people/me');
     this.known = found?.name ?? null;
     this.name ||= found?.name ?? '';

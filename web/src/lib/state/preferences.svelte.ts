@@ -15,8 +15,11 @@ interface PreferenceValues {
 const USUAL_PREFERENCES: PreferenceValues = { theme: 'auto', speed: 1, hasLetters: true };
 
 export class Preferences {
-  private readonly kept = new StoredValue<Partial<PreferenceValues>>('look');
-  private liked = $state.raw<PreferenceValues>({ ...USUAL_PREFERENCES, ...this.kept.read() });
+  private readonly storedValues = new StoredValue<Partial<PreferenceValues>>('look');
+  private liked = $state.raw<PreferenceValues>({
+    ...USUAL_PREFERENCES,
+    ...this.storedValues.read(),
+  });
 
   get theme(): Theme {
     return this.liked.theme;
@@ -32,7 +35,7 @@ export class Preferences {
 
   set(changed: Partial<PreferenceValues>): void {
     this.liked = { ...this.liked, ...changed };
-    this.kept.write(this.liked);
+    this.storedValues.write(this.liked);
   }
 }
 

@@ -9,7 +9,7 @@ export class Reach {
   area = $state<string | null>(null);
   found = $state.raw<ReachMessage | null>(null);
 
-  private kept = new Map<string, ReachMessage>();
+  private cachedReplies = new Map<string, ReachMessage>();
   private view: ViewMessage | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,20 +20,20 @@ export class Reach {
     clearTimeout(this.timer);
     const view = untrack(() => this.table.view);
     if (view !== this.view) {
-      this.kept = new Map();
+      this.cachedReplies = new Map();
       this.view = view;
     }
     this.area = area;
-    this.found = (area && this.kept.get(area)) || null;
+    this.found = (area && this.cachedReplies.get(area)) || null;
     if (area && !this.found) this.timer = setTimeout(() => void this.ask(area), ASK_DELAY_MS);
   }
 
   private async ask(area: string): Promise<void> {
-    const { kept } = this;
+    const { cachedReplies } = this;
     const query = new URLSearchParams({ area });
     const found = await this.table.api.get<ReachMessage>(`/reach?${query}`).catch(() => null);
     if (!found) return;
-    kept.set(area, found);
-    if (this.area === area && this.kept === kept) this.found = found;
+    cachedReplies.set(area, found);
+    if (this.area === area && this.cachedReplies === cachedReplies) this.found = found;
   }
 }

@@ -10,7 +10,7 @@ export class Router {
   seat = $state<number | null>(null);
 
   /** The seat somebody has just said to sit in. */
-  private said: string | null = null;
+  private expectedSeat: string | null = null;
 
   /** A private link that the server has not been told yet, since it was away. */
   private pendingLink: string | null = null;
@@ -44,14 +44,14 @@ export class Router {
 
   /** Go to a seat as the one who sits there. */
   enter(table: string, seat: number): void {
-    this.said = `${table}/${seat}`;
+    this.expectedSeat = `${table}/${seat}`;
     this.go(table, seat);
   }
 
   /** Whether who comes to a seat has said so; it counts once. */
   isExpected(table: string, seat: number): boolean {
-    const isExpected = this.said === `${table}/${seat}`;
-    this.said = null;
+    const isExpected = this.expectedSeat === `${table}/${seat}`;
+    this.expectedSeat = null;
     return isExpected;
   }
 

@@ -144,11 +144,11 @@ export function repicked(
   picks: readonly Pick[],
   latest: Pick,
 ): Pick[] {
-  let kept: Pick[] = [latest];
+  let fitting: Pick[] = [latest];
   for (const pick of picks.toReversed()) {
-    if (narrowed(options, [pick, ...kept]).length > 0) kept = [pick, ...kept];
+    if (narrowed(options, [pick, ...fitting]).length > 0) fitting = [pick, ...fitting];
   }
-  return kept;
+  return fitting;
 }
 
 /** The things on the table by which the answers still differ, by what they are. */

@@ -84,8 +84,8 @@ export class Sketch {
 
   private add(stroke: Stroke): void {
     const fresh = { ...stroke, round: this.round };
-    const kept = this.own.filter((each) => !this.isGone(each));
-    this.write([...kept, fresh].slice(-MOST_STROKES));
+    const left = this.own.filter((each) => !this.isGone(each));
+    this.write([...left, fresh].slice(-MOST_STROKES));
   }
 
   private write(strokes: Stroke[]): void {
@@ -105,8 +105,8 @@ export class Sketch {
   private async save(strokes: Stroke[]): Promise<void> {
     const { table } = this;
     const isSaved = await table.sideQueue.add(async () => {
-      const kept = await table.api.put<Stroke[]>('/sketch', { strokes });
-      const sketches = { ...table.snapshot.sketches, [table.seat]: kept };
+      const saved = await table.api.put<Stroke[]>('/sketch', { strokes });
+      const sketches = { ...table.snapshot.sketches, [table.seat]: saved };
       table.snapshot = { ...table.snapshot, sketches };
     });
     if (this.unsaved !== strokes) return;

@@ -181,7 +181,7 @@ export class Table {
   news(message: NewsMessage): void {
     if (message.table !== this.id || message.seat !== this.seat) return;
     this.log.add(message.rows);
-    if (message.number > this.known) void this.catchUp(message.number);
+    if (message.number > this.lastKnownRow) void this.catchUp(message.number);
     else this.passToStory(this.snapshot);
   }
 
@@ -218,7 +218,7 @@ export class Table {
   }
 
   /** The last row of which we know what came of it. */
-  private get known(): number {
+  private get lastKnownRow(): number {
     return Math.min(this.snapshot.table.number, this.log.last);
   }
 
@@ -234,7 +234,7 @@ export class Table {
       if (this.isSending) await this.sentAll();
       const { wanted, requests } = this;
       this.wanted = 0;
-      if (wanted <= this.known) {
+      if (wanted <= this.lastKnownRow) {
         this.passToStory(this.snapshot);
         continue;
       }

@@ -4,17 +4,17 @@ import type { Channel, SeatApi } from '$lib/api/seat';
 import { StoredValue } from './storage';
 
 export class Talk {
-  said = $state.raw<Record<Channel, Saying[]>>({ team: [], table: [] });
+  sayings = $state.raw<Record<Channel, Saying[]>>({ team: [], table: [] });
   /** The number of the last saying of each channel that has been seen. */
   seen = $state<Record<Channel, number>>({ team: 0, table: 0 });
 
-  private readonly kept: StoredValue<Record<Channel, number>>;
+  private readonly storedSeen: StoredValue<Record<Channel, number>>;
   /** Up to which saying nothing is missing. */
   private readonly loaded: Record<Channel, number> = { team: 0, table: 0 };
 
   constructor(private readonly api: SeatApi) {
-    this.kept = new StoredValue(`heard.${api.table}.${api.seat}`);
-    this.seen = this.kept.read() ?? { team: 0, table: 0 };
+    this.storedSeen = new StoredValue(`heard.${api.table}.${api.seat}`);
+    this.seen = this.storedSeen.read() ?? { team: 0, table: 0 };
   }
 
   unread(channel: Channel): number {
@@ -23,15 +23,15 @@ export class Talk {
 
   /** All of a channel has been seen. */
   read(channel: Channel): void {
-    const last = this.said[channel].at(-1)?.number ?? 0;
+    const last = this.sayings[channel].at(-1)?.number ?? 0;
     if (this.seen[channel] >= last) return;
     this.seen[channel] = last;
-    this.kept.write({ ...this.seen });
+    this.storedSeen.write({ ...this.seen });
   }
 
   /** What was said before; of a game that is over no stream tells it. */
   async load(channel: Channel): Promise<void> {
-    const sayings = await this.api.heard(channel, this.loaded[channel]);
+    const sayings = await this.api.sayings(channel, this.loaded[channel]);
     this.loaded[channel] = sayings.at(-1)?.number ?? this.loaded[channel];
     this.add(channel, sayings);
   }
@@ -47,9 +47,9 @@ export class Talk {
   }
 
   private add(channel: Channel, sayings: Saying[]): void {
-    const said = merged(this.said[channel], sayings);
-    if (said.length === this.said[channel].length) return;
-    this.said = { ...this.said, [channel]: said };
+    const all = merged(this.sayings[channel], sayings);
+    if (all.length === this.sayings[channel].length) return;
+    this.sayings = { ...this.sayings, [channel]: all };
     this.passOverPlans(channel);
   }
 
@@ -59,7 +59,7 @@ export class Talk {
   }
 
   private unseen(channel: Channel): Saying[] {
-    return this.said[channel].filter((saying) => saying.number > this.seen[channel]);
+    return this.sayings[channel].filter((saying) => saying.number > this.seen[channel]);
   }
 }
 

@@ -24,7 +24,7 @@ export function has(key: string): boolean {
 }
 
 /** Go over to another language; it is loaded first. */
-export function use(name: string): Promise<void> {
+export function useLanguage(name: string): Promise<void> {
   return language.use(name);
 }
 
