@@ -1,6 +1,6 @@
 /** News come by one stream, which comes back after every cut without telling anything twice. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Stream, type Listener } from '$lib/api/stream';
+import { Stream } from '$lib/api/stream';
 
 /** The browser's part of a stream. */
 class Source {
@@ -39,7 +39,7 @@ beforeEach(() => {
   const hear = (name: string) => (message: unknown) => heard.push([name, message]);
   const listener = Object.fromEntries(
     ['news', 'chat', 'drafts', 'sketches', 'linked'].map((name) => [name, hear(name)]),
-  ) as unknown as Listener;
+  ) as unknown as ConstructorParameters<typeof Stream>[0];
   stream = new Stream(listener, 'table:0');
   stream.open();
 });

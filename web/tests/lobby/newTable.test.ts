@@ -1,15 +1,16 @@
 /** A new table is set as it was wished. */
-import { describe, expect, test } from 'vitest';
-import type { Offer } from '$lib/api/schema';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Offer, Settings } from '$lib/api/schema';
 import {
   FRIEND,
   inMode,
   modeOf,
   newTableOf,
-  settingsOf,
+  open,
   sideOf,
   unequalSeats,
 } from '$lib/lobby/newTable';
+import { Requests } from '../requests';
 
 const OFFER: Offer = {
   modes: [
@@ -22,20 +23,32 @@ const OFFER: Offer = {
   address: '',
 };
 const FIRST = newTableOf(OFFER, null);
-const settings = (changed: Partial<typeof FIRST>) => settingsOf(OFFER, { ...FIRST, ...changed });
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** With what a table is opened. */
+async function settings(changed: Partial<typeof FIRST>): Promise<Partial<Settings>> {
+  const requests = new Requests({
+    'POST /api/tables': () => ({ id: 'table' }),
+    'POST ': () => ({ table: { seats: [{ is_taken: false }] } }),
+  });
+  await open(OFFER, { ...FIRST, ...changed }, 'Anna');
+  const [body] = requests.bodies('POST /api/tables') as { settings: Partial<Settings> }[];
+  return body!.settings;
+}
 
 describe('a new table', () => {
-  test('for a newcomer has bots on all other seats and is set up by chance', () => {
-    const { mode, bots, set_up } = settings({});
+  test('for a newcomer has bots on all other seats and is set up by chance', async () => {
+    const { mode, bots, set_up } = await settings({});
     expect(mode).toBe('2v2');
     expect(bots?.[0]).toBe(FRIEND);
     expect(bots?.slice(1).every((bot) => bot !== FRIEND)).toBe(true);
     expect(set_up).toBe('quick first-game');
   });
 
-  test('has as many seats as the mode, whoever sat there in another one', () => {
-    expect(settings({ mode: '1v1' }).bots).toHaveLength(2);
-    expect(settings({ mode: '2v1', seat: 1 }).bots?.[1]).toBe(FRIEND);
+  test('has as many seats as the mode, whoever sat there in another one', async () => {
+    expect((await settings({ mode: '1v1' })).bots).toHaveLength(2);
+    expect((await settings({ mode: '2v1', seat: 1 })).bots?.[1]).toBe(FRIEND);
   });
 
   test('has a level only where one plays against two', () => {

@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { unitStats } from '$lib/panels/families/units';
+import type { HomeUnits, Units } from '$lib/api/schema';
+import { homeStats, supplyStats } from '$lib/panels/families/stats';
+import { questions } from '../fixtures';
 
-const values = (...given: Parameters<typeof unitStats>) =>
-  unitStats(...given).map(({ icon, value }) => [icon, value]);
+const family = questions('2v2')[0]!.snapshot.view!.families[0]!;
+
+const UNIT_ICONS = ['soldati', 'families', 'members'];
+
+function unitsIn(stats: ReturnType<typeof homeStats>) {
+  return stats
+    .filter(({ icon }) => UNIT_ICONS.includes(icon))
+    .map(({ icon, value }) => [icon, value]);
+}
+
+const values = (home: HomeUnits, hasCupola: boolean) =>
+  unitsIn(homeStats({ ...family, home }, hasCupola, 5));
+
+const valuesInSupply = (supply: Units, hasCupola: boolean) =>
+  unitsIn(supplyStats({ ...family, supply }, hasCupola));
 
 describe('units at home', () => {
   it('are Soldati where there is no Cupola', () => {
@@ -28,6 +43,6 @@ describe('units at home', () => {
       'members',
       2,
     ]);
-    expect(values(hidden, true)).toEqual([['families', 5]]);
+    expect(valuesInSupply(hidden, true)).toEqual([['families', 5]]);
   });
 });

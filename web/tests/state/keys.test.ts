@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { commandOf, type KeyContext } from '$lib/state/keys';
+import { commandOf } from '$lib/state/keys';
+
+type KeyContext = Parameters<typeof commandOf>[1];
 
 const FREE: KeyContext = { isTyping: false, isOnControl: false, hasLetters: true };
 

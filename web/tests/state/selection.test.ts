@@ -8,7 +8,6 @@ import {
   matches,
   narrowed,
   repicked,
-  targetOf,
   targetsOf,
   thingsOf,
   variantsOf,
@@ -111,11 +110,20 @@ function answer(
 
 describe('what fields name', () => {
   const everything = asked.flatMap(({ snapshot }) => snapshot.question!.options);
+  /** The sort of thing that a field alone names. */
+  const namedBy = ({ fields, things, ...rest }: AnswerMessage, field: string) => {
+    const alone = {
+      ...rest,
+      fields: { [field]: fields[field]! },
+      things: things[field] ? { [field]: things[field] } : {},
+    };
+    return [...thingsOf(targetsOf([alone], [])).keys()][0];
+  };
   const named = (kind: string, variant: string, field: string) =>
     new Set(
       everything
         .filter((option) => option.kind === kind && option.variant === variant)
-        .map((option) => targetOf(option, field)?.thing),
+        .map((option) => namedBy(option, field)),
     );
 
   test('a space is one of the solo board where an additional action is done', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { has, t, useLanguage } from '$lib/text';
+import { has, t } from '$lib/text';
+import { language } from '$lib/text/language.svelte';
 import { translated, Words } from '$lib/text/words';
 import { edition, MODES } from '../fixtures';
 
@@ -83,7 +84,7 @@ describe('Texts', () => {
   });
 
   it('stay English where another language has none', async () => {
-    await useLanguage('tlh');
+    await language.use('tlh');
     expect(t('family-red')).toBe('Red');
   });
 });

@@ -1,7 +1,7 @@
 /** The one stream of news a browser has; it comes back by itself after every cut. */
 import type { ChatMessage, DraftsMessage, NewsMessage, SketchesMessage } from './schema';
 
-export interface Listener {
+interface Listener {
   news(message: NewsMessage): void;
   chat(message: ChatMessage): void;
   drafts(message: DraftsMessage): void;

@@ -23,7 +23,7 @@ function seenPart(element: Element, covered: number): Box | null {
 }
 
 /** What two boxes have in common, if it is enough to be seen. */
-export function common(one: Box, other: Box): Box | null {
+function common(one: Box, other: Box): Box | null {
   const x = Math.max(one.x, other.x);
   const y = Math.max(one.y, other.y);
   const width = Math.min(one.x + one.width, other.x + other.width) - x;

@@ -49,7 +49,7 @@ export function unequalSeats({ teams }: OfferedMode): { seat: number; isAlone: b
   return sizes.map((size, team) => ({ seat: teams.indexOf(team), isAlone: size === 1 }));
 }
 
-export function settingsOf(offer: Offer, opening: NewTable): Partial<Settings> {
+function settingsOf(offer: Offer, opening: NewTable): Partial<Settings> {
   const { mode, level, setUp, seat, others } = opening;
   const { teams } = modeOf(offer, mode);
   const bots = teams.map((_, other) => (other === seat ? FRIEND : (others[other] ?? FRIEND)));

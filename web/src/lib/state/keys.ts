@@ -16,7 +16,7 @@ interface Pressed {
 }
 
 /** Where a key was pressed: nothing happens while somebody types, and buttons keep their Enter. */
-export interface KeyContext {
+interface KeyContext {
   isTyping: boolean;
   isOnControl: boolean;
   /** Whether letters open panels. */

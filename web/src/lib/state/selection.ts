@@ -28,7 +28,7 @@ export interface Aspect {
 export const tokenId = (column: string, owner: string): string => `${column}/${owner}`;
 
 /** What a field of an answer names on the table, if anything. */
-export function targetOf({ fields, things }: AnswerMessage, field: string): Target | null {
+function targetOf({ fields, things }: AnswerMessage, field: string): Target | null {
   const [thing, id] = [things[field], fields[field]];
   if (!thing || typeof id !== 'string') return null;
   const { column, owner } = fields;

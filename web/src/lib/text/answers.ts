@@ -5,6 +5,7 @@ import type { Arguments } from '.';
 import { t } from '.';
 import type { Context } from './context';
 import { consequences } from './consequences';
+import { plain } from './markup';
 import * as names from './names';
 
 /** An answer, and who gives it. */
@@ -24,10 +25,16 @@ export function answerKey(prefix: string, answer: AnswerMessage): string {
 }
 
 /** An answer that is on offer: to who is asked, but Anytime Options to who reads them. */
-export function offered(answer: AnswerMessage, context: Context): GivenAnswer {
+function offered(answer: AnswerMessage, context: Context): GivenAnswer {
   const asked = answer.kind === 'anytime' ? undefined : context.view.now.asked?.seat;
   const family = names.familyOf(asked ?? context.seat, context);
   return { answer, family, own: names.familyOf(context.seat, context), events: [] };
+}
+
+/** What an answer on offer says: Place 2 Soldati in Noto. */
+export function optionText(answer: AnswerMessage, context: Context): string {
+  const given = offered(answer, context);
+  return plain(t(answerKey('answer', answer), answerArguments(given, context)));
 }
 
 export function answerArguments(given: GivenAnswer, context: Context): Arguments {

@@ -1,8 +1,13 @@
 /** Texts by their keys, in the language of the page. */
-import { inputOf } from './input';
+import { MediaQuery } from 'svelte/reactivity';
 import { language } from './language.svelte';
 
 export type Arguments = Record<string, string | number>;
+
+const TOUCH_INPUT = new MediaQuery('(hover: none), (pointer: coarse)');
+
+/** How things are chosen here: texts that speak of it choose their words by `$input`. */
+const inputOf = (): 'touch' | 'mouse' => (TOUCH_INPUT.current ? 'touch' : 'mouse');
 
 /** The text of a key, for who touches or points; what has no text shows its key. */
 export function t(key: string, args: Arguments = {}): string {
@@ -21,11 +26,6 @@ export function t(key: string, args: Arguments = {}): string {
 /** Whether a key has a text. */
 export function has(key: string): boolean {
   return language.bundles.some((bundle) => bundle.getMessage(key)?.value);
-}
-
-/** Go over to another language; it is loaded first. */
-export function useLanguage(name: string): Promise<void> {
-  return language.use(name);
 }
 
 const complained = new Set<string>();

@@ -1,5 +1,6 @@
 /** Everything that happens, is asked and is on offer as sentences. */
 export type { Context, People } from './context';
+export { optionText } from './answers';
 export { costAndRest, costText } from './costs';
 export { entryParts, entryText } from './entries';
 export { endingRule, endingText } from './endings';
@@ -7,7 +8,6 @@ export { eventParts, eventText } from './events';
 export { noticeText } from './notices';
 export { headlineText, waitingText } from './headlines';
 export type { Named, Part, NameKind } from './markup';
-export { optionText } from './options';
 export { questionAsked } from './questions';
 export { refusalText } from './refusals';
 export { resultParts, turnParts } from './results';

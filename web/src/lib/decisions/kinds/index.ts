@@ -12,7 +12,7 @@ import NextOrder from './NextOrder.svelte';
 import Split from './Split.svelte';
 import Take from './Take.svelte';
 
-export type QuestionComponent = Component<{ question: QuestionMessage }>;
+type QuestionComponent = Component<{ question: QuestionMessage }>;
 
 const above: Record<(typeof ABOVE_PROMPT)[number], QuestionComponent> = {
   'choose-families': ChooseFamilies,

@@ -1,8 +1,7 @@
 /** What lies at a family's headquarters and in its supply, piece by piece. */
-import type { FamilyState, ViewMessage } from '$lib/api/schema';
+import type { FamilyState, HomeUnits, Units, ViewMessage } from '$lib/api/schema';
 import { t } from '$lib/text';
 import type { IconName } from '$lib/icons/paths';
-import { unitStats } from './units';
 
 export interface StatData {
   icon: IconName;
@@ -56,4 +55,24 @@ export function commonStats({ supply }: ViewMessage, colour: string | null): Sta
         ]
       : []),
   ];
+}
+
+/** Where there is a Cupola, the sum is public and the members may be hidden [15.2.3]. */
+function unitStats(units: Units | HomeUnits, hasCupola: boolean): StatData[] {
+  const { soldati, members } = units;
+  if (!hasCupola) return [{ icon: 'soldati', value: units.units, label: t('units-soldati') }];
+  if (soldati !== null && members !== null) {
+    return [
+      { icon: 'soldati', value: soldati, label: t('units-soldati') },
+      { icon: 'members', value: members, label: t('units-members') },
+    ];
+  }
+  const sum: StatData = { icon: 'families', value: units.units, label: t('units-both') };
+  return 'members_least' in units ? [sum, workedOut(units)] : [sum];
+}
+
+/** The members that all can work out. */
+function workedOut({ members_least: least, members_most: most }: HomeUnits): StatData {
+  const value = least === most ? least : t('units-between', { least, most });
+  return { icon: 'members', value, label: t('units-of-them-members') };
 }

@@ -4,7 +4,7 @@ import type { IconName } from '$lib/icons/paths';
 
 export type Where = 'home' | 'laid' | 'shown' | 'unknown' | 'mat' | 'removed' | 'executed';
 
-export interface OrderLocation {
+interface OrderLocation {
   order: PrintedOrder;
   where: Where;
   /** Where it lies on the map, if it does. */
