@@ -1,7 +1,7 @@
 /** The borders of Mandamenti, on which victory depends, are seen whoever holds the areas. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { growthAt, LINE, LINE_HALO } from '$lib/board/piecePositions';
+import { growthAt, LINE_WIDTH, LINE_HALO_WIDTH } from '$lib/board/piecePositions';
 import { drawing } from '../fixtures';
 import { ROOT } from '../paths';
 
@@ -43,7 +43,7 @@ describe.each([
 
 test('a line stays as thick as it has to be while the map is zoomed out', () => {
   for (const scale of [0.25, 0.3, 0.4, 0.5, 0.7, 0.9, 1, 2]) {
-    expect(LINE * growthAt(scale) * scale).toBeGreaterThan(1.8);
-    expect((LINE_HALO - LINE) * growthAt(scale) * scale).toBeGreaterThan(1.6);
+    expect(LINE_WIDTH * growthAt(scale) * scale).toBeGreaterThan(1.8);
+    expect((LINE_HALO_WIDTH - LINE_WIDTH) * growthAt(scale) * scale).toBeGreaterThan(1.6);
   }
 });

@@ -45,7 +45,7 @@ test('what a story has not told yet is not seen elsewhere', () => {
 test('who won is said when all has been told', () => {
   const table = tableOver();
   table.story.add([next(table)], before);
-  expect(promptText(table).text).toBe(t('prompt-telling'));
+  expect(promptText(table).text).toBe(t('prompt-story'));
   table.story.skipAll();
   expect(promptText(table).text).toBe(endingText(over.view!, table.textContext));
 });

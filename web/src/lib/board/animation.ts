@@ -8,7 +8,7 @@ interface FlightAnimation {
   milliseconds: number;
 }
 
-const LIFTED = 1.3;
+const LIFT_SCALE = 1.3;
 
 export function flightAnimation(
   { from, to, milliseconds }: FlightAnimation,
@@ -19,7 +19,7 @@ export function flightAnimation(
     const animation = element.animate(
       [
         { transform: moved(from, 1), opacity: 0.4 },
-        { transform: moved(middle, LIFTED), opacity: 1, offset: 0.5 },
+        { transform: moved(middle, LIFT_SCALE), opacity: 1, offset: 0.5 },
         { transform: moved(to, 1), opacity: 0.9 },
       ],
       { duration: milliseconds, easing: 'ease-in-out', fill: 'both' },

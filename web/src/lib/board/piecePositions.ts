@@ -22,8 +22,8 @@ export function growthAt(scale: number): number {
 }
 
 /** The lines between Mandamenti, and the edges of another colour beside them, on the board. */
-export const LINE = 3.6;
-export const LINE_HALO = 7;
+export const LINE_WIDTH = 3.6;
+export const LINE_HALO_WIDTH = 7;
 
 /** How much the places of an area move apart while pieces grow. */
 const APART_PER_GROWTH = 0.42;

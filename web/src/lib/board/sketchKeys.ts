@@ -5,7 +5,7 @@ import type { Sketch, Stroke } from '$lib/state/sketch.svelte';
 import { featureKey, featureOf } from './features';
 
 /** What ends so near to a feature lies there. */
-const NEAR_PLACE = 40;
+const NEAR_DISTANCE = 40;
 
 export function sketchKeys(sketch: Sketch, features: Map<string, Point>): Attachment<HTMLElement> {
   return (element) => {
@@ -84,4 +84,4 @@ const ownIn = (sketch: Sketch): Stroke[] =>
   sketch.all.map(({ stroke }) => stroke).filter((stroke) => sketch.own.includes(stroke));
 
 const isNear = (one: Point, other: Point): boolean =>
-  Math.hypot(one.x - other.x, one.y - other.y) < NEAR_PLACE;
+  Math.hypot(one.x - other.x, one.y - other.y) < NEAR_DISTANCE;

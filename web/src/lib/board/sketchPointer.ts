@@ -4,7 +4,7 @@ import type { Point } from '$lib/state/camera';
 import type { MapCamera } from '$lib/state/camera.svelte';
 import type { Sketch } from '$lib/state/sketch.svelte';
 
-const LEAST_STEP = 8;
+const LEAST_STEP_DISTANCE = 8;
 
 export function sketchPointer(sketch: Sketch, camera: MapCamera): Attachment<HTMLElement> {
   return (element) => {
@@ -29,7 +29,7 @@ export function sketchPointer(sketch: Sketch, camera: MapCamera): Attachment<HTM
       const last = sketch.line.at(-1);
       if (event.pointerId !== drawer || !last) return;
       const next = at(event);
-      if (Math.hypot(next.x - last.x, next.y - last.y) > LEAST_STEP) sketch.lead(next);
+      if (Math.hypot(next.x - last.x, next.y - last.y) > LEAST_STEP_DISTANCE) sketch.lead(next);
     };
     const up = (event: PointerEvent) => {
       if (event.pointerId !== drawer) return;

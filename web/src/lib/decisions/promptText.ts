@@ -22,7 +22,7 @@ interface PromptText {
 export function promptText(table: Table): PromptText {
   const { choice, snapshot, textContext, view } = table;
   const { ended, frozen, status } = snapshot.table;
-  if ((view.ending || ended) && table.story.isRunning) return calm(t('prompt-telling'));
+  if ((view.ending || ended) && table.story.isRunning) return calm(t('prompt-story'));
   if (view.ending) return calm(endingText(view, textContext), endingRule(view.ending));
   if (ended) return calm(t(`prompt-ended-${ended.how}`));
   if (frozen) return calm(t('prompt-frozen', { why: frozen }));

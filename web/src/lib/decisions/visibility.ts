@@ -2,7 +2,7 @@
 import type { Box } from './placement';
 
 /** Of less than this nobody would see what is meant. */
-const LEAST_SEEN = 12;
+const LEAST_SEEN_PX = 12;
 
 /** Of the first that is in sight; `covered` is how much of the map lies under the prompt. */
 export function firstSeen(elements: Element[], covered: number): Box | null {
@@ -29,7 +29,7 @@ function common(one: Box, other: Box): Box | null {
   const width = Math.min(one.x + one.width, other.x + other.width) - x;
   const height = Math.min(one.y + one.height, other.y + other.height) - y;
   const isEnough =
-    width >= Math.min(LEAST_SEEN, one.width) && height >= Math.min(LEAST_SEEN, one.height);
+    width >= Math.min(LEAST_SEEN_PX, one.width) && height >= Math.min(LEAST_SEEN_PX, one.height);
   return isEnough ? { x, y, width, height } : null;
 }
 

@@ -29,7 +29,7 @@ export interface Path {
 }
 
 /** In milliseconds at the usual speed. */
-const HOLDS: Record<SceneKind, number> = {
+const HOLD_MS: Record<SceneKind, number> = {
   silent: 0,
   chance: 90,
   'set-up': 260,
@@ -43,7 +43,7 @@ const HOLDS: Record<SceneKind, number> = {
   ending: 2500,
 };
 
-const OF_ORDERS = new Set([
+const ORDER_QUESTIONS = new Set([
   'next-order',
   'rally-from',
   'pentito-remove',
@@ -52,7 +52,7 @@ const OF_ORDERS = new Set([
   'agitate-move',
 ]);
 
-export const holdOf = (kind: SceneKind): number => HOLDS[kind];
+export const holdOf = (kind: SceneKind): number => HOLD_MS[kind];
 
 /** What kind of scene a row is, `isEncounter` being the phase it was answered in. */
 export function kindOf(row: RowMessage, isEncounter: boolean): SceneKind {
@@ -69,7 +69,7 @@ function encounterKind(kind: string, variant: string, isDone: boolean): SceneKin
   if (kind === 'card' || kind === 'take' || kind === 'helper') return 'card';
   if (kind === 'force' || kind === 'conflict' || variant === 'bomb') return 'fight';
   if (variant === 'shotgun' || kind === 'agitate-move') return 'movement';
-  if (kind === 'act' || OF_ORDERS.has(kind)) return isDone ? 'silent' : 'order';
+  if (kind === 'act' || ORDER_QUESTIONS.has(kind)) return isDone ? 'silent' : 'order';
   return 'planning';
 }
 

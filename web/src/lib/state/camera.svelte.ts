@@ -17,7 +17,7 @@ import type { Camera, Point, Rect, Screen, Size } from './camera';
 const ZOOM_STEP = 1.5;
 const SETTLED_MS = 320;
 /** How far over the middle of the screen the story shows its place, as a part of its free height. */
-const STORY_RAISE = 0.2;
+const STORY_RAISE_SHARE = 0.2;
 
 /** What the map shows when the screen changes: what it opened with, all, what fills it, or as moved. */
 type Aim = 'opened' | 'whole' | 'filled' | 'moved';
@@ -106,7 +106,7 @@ export class MapCamera {
   /** Bring what is told into the upper part, where the story below leaves it in sight. */
   follow({ x, y }: Point): void {
     if (this.isWhole) return;
-    const lower = y + (freeHeight(this.room) * STORY_RAISE) / this.at.scale;
+    const lower = y + (freeHeight(this.room) * STORY_RAISE_SHARE) / this.at.scale;
     this.glide(centred(this.at, { x, y: lower }, this.room, this.board));
   }
 

@@ -31,13 +31,15 @@ const fittedScale = (screen: Screen, board: Rect): number =>
   Math.min(screen.width / board.width, freeHeight(screen) / board.height);
 
 /** So much of the screen must be used by the whole board, else it is opened larger. */
-const LEAST_USED = 0.65;
+const LEAST_USED_SHARE = 0.65;
 const MOST_OPENING_SCALE = 3;
 
 /** Whether most of the screen would be empty around the whole board. */
 export function isWasted(screen: Size, board: Rect): boolean {
   const scale = fittedScale(screen, board);
-  return (board.width * board.height * scale ** 2) / (screen.width * screen.height) < LEAST_USED;
+  return (
+    (board.width * board.height * scale ** 2) / (screen.width * screen.height) < LEAST_USED_SHARE
+  );
 }
 
 /** The board as large as the screen is high and wide, with `at` as near to its middle as can be. */

@@ -15,7 +15,7 @@ import type { Table } from './table.svelte';
 import type { SceneKind } from '$lib/log/scenes';
 
 /** Own answers that show something nobody had seen are played all the same. */
-const SHOWN: SceneKind[] = ['reveal', 'cards', 'ending'];
+const OWN_SCENES_PLAYED: SceneKind[] = ['reveal', 'cards', 'ending'];
 /** So long is shown what turns the game, in milliseconds at the usual speed. */
 const TURN_HOLD_MS = 4000;
 /** So long a board waits for the rows of an own move. */
@@ -270,7 +270,7 @@ export class Story {
     const kind = this.scenes.kindOf(row);
     const { first, last } = this.own;
     const isOwn = row.entry?.seat === this.table.seat && row.number >= first && row.number <= last;
-    const isSeen = isOwn && !SHOWN.includes(kind);
+    const isSeen = isOwn && !OWN_SCENES_PLAYED.includes(kind);
     if (isSeen && !this.scenes.resultOf(row, this.piecesAt(row))) return 0;
     return this.storySpeed.hold(kind, this.waiting.length, this.table.question !== null);
   }

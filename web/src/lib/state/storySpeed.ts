@@ -2,9 +2,9 @@
 import { holdOf, type SceneKind } from '$lib/log/scenes';
 
 /** A queue longer than this hurries. */
-const LONG_QUEUE = 40;
+const LONG_QUEUE_ROWS = 40;
 /** So much faster what others planned is told to who is asked; it must still be read. */
-const HURRY_WHEN_ASKED = 1.4;
+const HURRY_FACTOR_WHEN_ASKED = 1.4;
 
 /** How fast stories can be told; 0 is at once. */
 export const SPEEDS = [1, 2, 4, 0];
@@ -28,7 +28,7 @@ export class StorySpeed {
     const usual = holdOf(kind);
     if (speed === 0 || usual === 0) return 0;
     if (UNHURRIED.includes(kind)) return this.longer(usual);
-    const hurry = Math.max(1, waiting / LONG_QUEUE) * (isAsked ? HURRY_WHEN_ASKED : 1);
+    const hurry = Math.max(1, waiting / LONG_QUEUE_ROWS) * (isAsked ? HURRY_FACTOR_WHEN_ASKED : 1);
     return usual / speed / hurry;
   }
 

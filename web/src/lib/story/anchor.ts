@@ -16,7 +16,7 @@ const ANCHORS: Anchor[] = [
   { down: 'bottom', across: 'right' },
 ];
 /** Pixels around a place that belong to it. */
-const PLACE_MARGIN = 14;
+const PLACE_MARGIN_PX = 14;
 
 export const USUAL_ANCHOR = ANCHORS[0]!;
 
@@ -43,10 +43,10 @@ function laid({ width, height }: Size, room: Rect, { down, across }: Anchor): Re
 }
 
 const wider = ({ x, y, width, height }: Rect): Rect => ({
-  x: x - PLACE_MARGIN,
-  y: y - PLACE_MARGIN,
-  width: width + 2 * PLACE_MARGIN,
-  height: height + 2 * PLACE_MARGIN,
+  x: x - PLACE_MARGIN_PX,
+  y: y - PLACE_MARGIN_PX,
+  width: width + 2 * PLACE_MARGIN_PX,
+  height: height + 2 * PLACE_MARGIN_PX,
 });
 
 function overlap(one: Rect, other: Rect): number {

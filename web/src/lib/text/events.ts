@@ -19,8 +19,8 @@ export function eventParts(event: EventMessage, context: Context): Part[] | null
 }
 
 function eventSentence(event: EventMessage, context: Context): string | null {
-  const tell = EVENTS[event.key] as EventSentence<EventMessage> | undefined;
-  return tell?.(event, context) ?? null;
+  const sentence = EVENTS[event.key] as EventSentence<EventMessage> | undefined;
+  return sentence?.(event, context) ?? null;
 }
 
 type EventSentence<E> = (event: E, context: Context) => string | null;
