@@ -3,7 +3,7 @@ import type { EventMessage } from '$lib/api/messages';
 import type { LaidOrder, Moved, Place, Answered } from '$lib/api/schema';
 import { after, type AreaPieces, type BoardPieces } from '$lib/log/pieces';
 
-export type Counted = 'soldati' | 'cars' | 'labs' | 'orders';
+type Counted = 'soldati' | 'cars' | 'labs' | 'orders';
 
 export interface Change {
   area: string;
@@ -19,7 +19,7 @@ interface BoatChange {
   number: number;
 }
 
-export interface Step {
+interface Step {
   from: string;
   to: string;
   owner: string;

@@ -3,7 +3,7 @@ import type { ReachMessage } from '$lib/api/schema';
 import type { IconName } from '$lib/icons/paths';
 
 const WAYS = ['land', 'boats', 'allies', 'bomb', 'car_bomb', 'agitate', 'led'] as const;
-export type Way = (typeof WAYS)[number];
+type Way = (typeof WAYS)[number];
 export type Sense = 'to' | 'from';
 
 export const SIGN: Record<Way, IconName> = {

@@ -8,7 +8,7 @@ export interface Box {
   height: number;
 }
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

@@ -1,7 +1,7 @@
 /** The two teams, the own one first. */
 import type { SeatState, TeamState, ViewMessage } from '$lib/api/schema';
 
-export type Seated = TeamState & { seats: SeatState[] };
+type Seated = TeamState & { seats: SeatState[] };
 
 export function teamsOf(view: ViewMessage, own: number): Seated[] {
   const teams = view.teams.map((team) => ({

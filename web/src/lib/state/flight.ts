@@ -4,7 +4,7 @@ import type { Place } from '$lib/api/schema';
 import type { Point } from './camera';
 import { after, type BoardPieces } from '$lib/log/pieces';
 
-export type Flown = 'soldati' | 'car' | 'lab' | 'boat' | 'order';
+type Flown = 'soldati' | 'car' | 'lab' | 'boat' | 'order';
 
 export interface Flight {
   what: Flown;

@@ -19,7 +19,7 @@ export const PANEL_OF: Partial<Record<TargetKind, Panel>> = {
   supply: 'families',
 };
 
-export interface Group {
+interface Group {
   thing: TargetKind;
   ids: string[];
   /** Whether they are few enough to be buttons of the prompt. */

@@ -2,7 +2,7 @@
 import type { AreaState, FamilyState, PrintedOrder } from '$lib/api/schema';
 import type { IconName } from '$lib/icons/paths';
 
-export type Where = 'home' | 'laid' | 'shown' | 'unknown' | 'mat' | 'removed' | 'executed';
+type Where = 'home' | 'laid' | 'shown' | 'unknown' | 'mat' | 'removed' | 'executed';
 
 interface OrderLocation {
   order: PrintedOrder;
