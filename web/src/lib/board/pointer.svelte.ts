@@ -84,12 +84,12 @@ export class MapPointer {
     if (this.lingering.isEndOfPress(event) || this.ui.isSketching) return;
     const found = elementAt(event);
     const target = targetOf(found);
-    const isTold = !this.lingering.isTouch || this.tap(found?.dataset.feature ?? null, target);
-    if (target && isTold) this.use(target, event.clientX, event.clientY);
+    const isUsed = !this.lingering.isTouch || this.tap(found?.dataset.feature ?? null, target);
+    if (target && isUsed) this.use(target, event.clientX, event.clientY);
     else this.ui.explained = null;
   };
 
-  /** What was tapped is told, until it is tapped again; whether it is also to be explained. */
+  /** What was tapped has its note shown, until it is tapped again; whether it is also to be explained. */
   private tap(key: string | null, target: Target | null): boolean {
     if (this.mayChoose(target)) {
       this.note(null);
