@@ -2,15 +2,15 @@
 import type { Board, EditionMessage, Place } from '$lib/api/schema';
 import type { Point } from '$lib/state/camera';
 
-export interface Spot extends Point {
+export interface PiecePosition extends Point {
   size: number;
 }
 
-interface AreaSpots {
-  soldati: Spot;
-  car: Spot;
-  labs: Spot[];
-  orders: Spot[];
+interface AreaPositions {
+  soldati: PiecePosition;
+  car: PiecePosition;
+  labs: PiecePosition[];
+  orders: PiecePosition[];
 }
 
 /** By how much pieces are enlarged at a scale of the map, in few steps. */
@@ -28,12 +28,12 @@ export const LINE_HALO_WIDTH = 7;
 /** How much the places of an area move apart while pieces grow. */
 const APART_PER_GROWTH = 0.42;
 
-export function areaSpots(board: Board, id: string, growth: number): AreaSpots {
+export function areaPositions(board: Board, id: string, growth: number): AreaPositions {
   const { places } = board.areas[id]!;
   const { sizes } = board;
   const middle = middleOf(board, id);
   const apart = 1 + (growth - 1) * APART_PER_GROWTH;
-  const spot = ([x, y]: readonly [number, number], size: number): Spot => ({
+  const position = ([x, y]: readonly [number, number], size: number): PiecePosition => ({
     x: middle.x + (x - middle.x) * apart,
     y: middle.y + (y - middle.y) * apart,
     size: size * growth,
@@ -41,10 +41,10 @@ export function areaSpots(board: Board, id: string, growth: number): AreaSpots {
   // The printed symbol makes room when pieces grow.
   const left = (places.soldati[0] - places.symbol[0]) * Math.min(0.5, growth - 1);
   return {
-    soldati: spot([places.soldati[0] - left, places.soldati[1]], sizes.soldati[0]),
-    car: spot(places.car, sizes.car[0]),
-    labs: places.labs.map((at) => spot(at, sizes.lab[1])),
-    orders: places.orders.map((at) => spot(at, sizes.order[0])),
+    soldati: position([places.soldati[0] - left, places.soldati[1]], sizes.soldati[0]),
+    car: position(places.car, sizes.car[0]),
+    labs: places.labs.map((at) => position(at, sizes.lab[1])),
+    orders: places.orders.map((at) => position(at, sizes.order[0])),
   };
 }
 
@@ -63,7 +63,12 @@ export const point = ([x, y]: readonly [number, number]): Point => ({ x, y });
 export const seaMiddle = (board: Board, id: string): Point => point(board.seas[id]!.boats[1]);
 
 /** Where boats of a family lie: families side by side, those that are named first at the left. */
-export function boatSpot(board: Board, sea: string, number: number, growth: number): Spot {
+export function boatPosition(
+  board: Board,
+  sea: string,
+  number: number,
+  growth: number,
+): PiecePosition {
   const { boats } = board.seas[sea]!;
   const [x, y] = boats[number % boats.length]!;
   return { x, y, size: board.sizes.boat[0] * Math.min(growth, LARGEST_BOAT) };
@@ -100,11 +105,11 @@ export function placePoint(board: Board, place: Place, home: Point): Point {
   const { areas, seas } = board;
   if (place.place === 'area' && place.id && areas[place.id]) {
     const { soldati, car, labs, orders } = areas[place.id]!.places;
-    const spots = { soldati, car, lab: labs[0], order: orders[0] } as Record<
+    const positions = { soldati, car, lab: labs[0], order: orders[0] } as Record<
       string,
       [number, number]
     >;
-    return point(spots[place.what] ?? soldati);
+    return point(positions[place.what] ?? soldati);
   }
   if (place.place === 'sea' && place.id && seas[place.id]) return seaMiddle(board, place.id);
   return home;
