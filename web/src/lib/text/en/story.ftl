@@ -183,7 +183,7 @@ word-mandamenti = { $number ->
 }
 rematch = Play again
 export-record = Save the record
-back-to-lobby = To the door
+back-to-lobby = To the first page
 
 ## The menu
 
