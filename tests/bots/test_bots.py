@@ -16,7 +16,7 @@ from famiglia.record.mode import Mode, mode_of
 from famiglia.record.notation import Answer
 from tests.engine.build import PLAIN
 from tests.positions import position, question
-from tests.queries.games import moments
+from tests.queries.games import moments, rare_moments
 
 FEW_POSITIONS = 20
 """Positions looked at in a move, so that tests are quick."""
@@ -64,7 +64,7 @@ def _questions(kind: int) -> Iterator[Game]:
     """Games of all modes that stand at such a question."""
     for seed in range(40):
         for mode in ("2v2", "1v1", "2v1"):
-            yield from moments(seed, [kind], mode=mode)
+            yield from rare_moments(seed, [kind], mode=mode)
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -1,4 +1,4 @@
-"""Random games of the plain edition, and what can be compared of views."""
+"""Random games of the plain edition."""
 
 import random
 from collections.abc import Collection, Iterator
@@ -7,7 +7,6 @@ from typing import Final
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import KINDS
 from famiglia.engine.state import RECOMMENDED
-from famiglia.engine.view import View
 from tests.positions import tables_of
 
 IDENTICAL_CARDS: Final = 32
@@ -22,15 +21,26 @@ def moments(
     every: int = 1,
     mode: str = "2v2",
 ) -> Iterator[Game]:
-    """A random game whenever a question of these kinds is open, or at every so manieth of them."""
+    """A random game whenever a question of these kinds is open, or at every so manieth of them.
+
+    There must be one, so that whoever looks at all of them has looked at something.
+    """
+    number = 0
+    for number, game in enumerate(rare_moments(seed, kinds, rules=rules, mode=mode), start=1):
+        if number % every == 0:
+            yield game
+    assert number >= every, f"seed {seed} has {number} such questions"
+
+
+def rare_moments(
+    seed: int, kinds: Collection[int], *, rules: int = RECOMMENDED, mode: str = "2v2"
+) -> Iterator[Game]:
+    """All such moments of a random game, of which there may be none."""
     chance = random.Random(seed)
     game = Game.new(tables_of(mode), rules)
-    number = 0
     while (decision := game.decision()) is not None:
         if decision.kind in kinds:
-            number += 1
-            if number % every == 0:
-                yield game.copy()
+            yield game.copy()
         game.apply(decision.seat, chance.choice(decision.options))
 
 
@@ -39,8 +49,3 @@ def open_question(game: Game) -> Decision:
     decision = game.decision()
     assert decision is not None, "nothing is asked"
     return decision
-
-
-def going_on(seen: View) -> list[str]:
-    """What is going on in a view, by the names of the steps."""
-    return [type(frame).__name__ for frame in seen.state.frames]

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tools.fuzz.content import on_the_table
+from tools.fuzz.content import on_the_table, view_content
 
 from famiglia.edition.tables import FAMILIES
 from famiglia.engine.answers import ANYTIME_GIVE, TAKE_TAKE, TURN_PASS, pack_anytime_sell, pack_card
@@ -35,7 +35,7 @@ from tests.engine.build import (
 )
 from tests.engine.encounter import scene
 from tests.engine.table import encode, offers, whole_round
-from tests.queries.games import going_on, moments, open_question
+from tests.queries.games import moments, open_question
 
 
 def _answers(game: Game, *texts: str) -> list[Answer]:
@@ -242,8 +242,7 @@ def _is_true(found: Preview, game: Game, answers: list[Answer], events: list[Eve
         return
     assert found.taken == len(answers)
     assert found.events == events
-    assert on_the_table(found.view) == on_the_table(game.view(seat))
-    assert going_on(found.view) == going_on(game.view(seat))
+    assert view_content(found.view) == view_content(game.view(seat))
     decision = game.decision()
     is_own = decision is not None and decision.seat == seat
     assert (found.decision is not None) == is_own
@@ -286,7 +285,7 @@ def test_what_is_shown_is_where_it_ends(seed: int, mode: str) -> None:
         if found.end == SHOWN:
             cut += 1
             assert on_the_table(found.view) == on_the_table(next_view(seen, found.events))
-            assert going_on(found.view) == []
+            assert found.view.state.frames == []
     assert cut
 
 

@@ -179,7 +179,8 @@ def test_somebody_can_lead_neutrals_into_any_area_beside_them() -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_an_area_is_reached_from_where_it_is_in_reach(seed: int) -> None:
     """[8.2] [9.1] Both ways round, in real positions, whoever looks."""
-    for game in moments(seed, every=400):
+    compared = 0
+    for game in moments(seed, every=40):
         if not game.state.begun:
             continue
         seen = game.view(SPECTATOR)
@@ -190,6 +191,8 @@ def test_an_area_is_reached_from_where_it_is_in_reach(seed: int) -> None:
                 assert list(backward[way]) == [
                     start for start in range(AREAS) if target in forward[start][way]
                 ]
+                compared += len(backward[way])
+    assert compared > 20
 
 
 @pytest.mark.parametrize("seed", range(3))
