@@ -4,10 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 import pytest
+from tools.fuzz.content import content
 
 from famiglia.engine.game import Game, NotOffered
-from famiglia.record.digest import flat
-from tests.engine.build import question
 from tests.engine.table import answer
 
 
@@ -45,8 +44,7 @@ def refuse(case: Refusal, say: Callable[..., None] = answer) -> None:
 def refuse_in(game: Game, say: Callable[..., None], case: Case) -> None:
     """The same in a game that stands at its first question."""
     say(game, *case.answers)
-    options, frames = question(game).options, list(game.state.frames)
-    before = [list(numbers) for numbers in flat(game.state)]
+    before = content(game)
 
     with pytest.raises(NotOffered) as refused:
         say(game, case.refused)
@@ -54,8 +52,7 @@ def refuse_in(game: Game, say: Callable[..., None], case: Case) -> None:
     reason = refused.value.reason
     assert (reason.key, reason.rule) == (case.key, case.rule)
     assert f"[{case.rule}]" in str(refused.value)
-    assert flat(game.state) == before
-    assert (question(game).options, game.state.frames) == (options, frames)
+    assert content(game) == before
 
 
 def names(cases: Sequence[Case]) -> list[str]:

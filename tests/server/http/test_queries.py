@@ -26,13 +26,22 @@ def holders(view: Any) -> dict[str, str | None]:
 
 
 def test_an_area_tells_where_it_reaches(playing: tuple[list[Browser], str]) -> None:
+    """Also from where it is reached, and where the own family could lead neutrals."""
     four, table = playing
-    held = holders(four[0].snapshot(table, 0)["view"])
-    for area, holder in list(held.items())[:12]:
-        found = four[0].ok("get", f"/api/tables/{table}/seats/0/reach?area={area}")
-        assert bool(found["to"]["land"]) == (holder not in (None, "neutral"))
-        assert bool(found["led"]) <= (holder == "neutral")
-        assert all(held[start] not in (None, "neutral") for start in found["from"]["land"])
+    view = four[0].snapshot(table, 0)["view"]
+    held, own = holders(view), view["seats"][0]["family"]
+    path = f"/api/tables/{table}/seats/0/reach?area="
+    found = {area: four[0].ok("get", f"{path}{area}") for area in held}
+    for area, holder in held.items():
+        ways = found[area]
+        assert bool(ways["to"]["land"]) == (holder not in (None, "neutral"))
+        assert set(ways["from"]["land"]) == {
+            start for start in held if area in found[start]["to"]["land"]
+        }
+        assert bool(ways["led"]) == (holder == "neutral")
+        assert set(ways["led"]) == {
+            target for target in held if own in found[target]["from"]["agitate"].get(area, [])
+        }
 
 
 def entered(view: Any, draft: Any) -> list[str]:
