@@ -5,11 +5,44 @@ from collections import defaultdict
 from importlib.resources import files
 from pathlib import Path
 
+import pytest
+
 RULES = (files("famiglia") / "rulebook" / "en.md").read_text(encoding="utf-8")
 RULINGS = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text(encoding="utf-8")
 NUMBERED = dict(re.findall(r"^(\d+\.\d+\.\d+) (.+)$", RULES, flags=re.M))
 HEADINGS = set(re.findall(r"^#+ (\d+(?:\.\d+)?) ", RULES, flags=re.M))
 RULING = re.compile(r"^- \*\*(R\d+)[ *]", flags=re.M)
+ENTRIES = {
+    RULING.findall(entry)[0]: " ".join(entry.split("\n##")[0].split())
+    for entry in re.split(r"^(?=- \*\*R\d+)", RULINGS, flags=re.M)[1:]
+}
+"""What each ruling says."""
+
+
+def test_there_are_rules_rulings_and_references_to_look_at() -> None:
+    assert len(NUMBERED) > 300
+    assert len(HEADINGS) > 80
+    assert len(ENTRIES) == len(set(RULING.findall(RULINGS))) > 100
+    assert len(re.findall(r"\[(\d+(?:\.\d+)*)\]", RULES)) > 50
+    assert len(re.findall(r"\[(R\d+)\]", RULES)) > 100
+
+
+@pytest.mark.parametrize(
+    ("ruling", "reason"),
+    [
+        ("R202", 'The rulebook couples the piece to the action without a "may".'),
+        (
+            "R221",
+            "a move is compulsory (R20), and giving the money for it away would be a way round",
+        ),
+    ],
+)
+def test_where_the_letter_would_allow_another_a_ruling_says_so_and_why(
+    ruling: str, reason: str
+) -> None:
+    _, _, said = ENTRIES[ruling].partition(".** ")
+    assert said.startswith("(ours")
+    assert reason in said
 
 
 def test_numbers_run_without_gaps() -> None:
@@ -38,8 +71,7 @@ def test_every_ruling_names_exactly_the_rules_that_cite_it() -> None:
     for number, text in NUMBERED.items():
         for ruling in re.findall(r"\[(R\d+)\]", text):
             citing[ruling].add(number)
-    for entry in re.split(r"^(?=- \*\*R\d+)", RULINGS, flags=re.M)[1:]:
-        ruling = RULING.findall(entry)[0]
+    for ruling, entry in ENTRIES.items():
         listed = re.search(r"Items?:\s([\d.,\s]+)", entry)
         named = set(re.findall(r"\d+\.\d+\.\d+", listed.group(1))) if listed else set()
         assert named == citing[ruling], ruling
