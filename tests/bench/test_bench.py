@@ -73,6 +73,7 @@ def test_a_view_a_replay_and_a_live_game_stay_far_from_their_bars(found: dict[st
     """
     far = 3 if is_compiled() else 10
     by_text = {bar.text: bar for bar in bars(found)}
+    assert {"µs a view", "ms a replay"} <= set(by_text)
     for name in {"µs a view", "ms a replay", "kB a live game"} & set(by_text):
         assert by_text[name].found < far * by_text[name].wanted
 

@@ -116,12 +116,17 @@ def test_only_an_answer_can_be_taken_back(number: int) -> None:
 def test_the_orders_shown_when_planning_ends_cannot_be_hidden_again() -> None:
     recorder = random_game(7)
     record = recorder.record
-    for entry in record.entries:
-        if entry.outcome.ended and entry.outcome.ended.phase.endswith("planning"):
-            assert "orders" in entry.outcome.shown
-            before = Record(record.header)
-            before.entries = record.entries[: entry.number]
-            assert may_undo(before, entry.seat) is None
+    last = [
+        entry
+        for entry in record.entries
+        if entry.outcome.ended and entry.outcome.ended.phase.endswith("planning")
+    ]
+    assert len(last) == 4
+    for entry in last:
+        assert "orders" in entry.outcome.shown
+        before = Record(record.header)
+        before.entries = record.entries[: entry.number]
+        assert may_undo(before, entry.seat) is None
 
 
 def test_a_card_may_be_taken_back_until_the_other_one_lies_there() -> None:

@@ -72,14 +72,19 @@ def test_own_answers_are_taken_back(four: list[Browser]) -> None:
 
 
 def test_a_choice_all_make_at_once_is_sealed(four: list[Browser]) -> None:
+    """Others see only that it is made: a row more, and a seat less that is asked."""
     table = begun(four)
     snapshot = four[1].snapshot(table, 1)
     assert snapshot["early"]["kind"] == "choose-families"
     answer = snapshot["early"]["options"][-1]["text"]
     body = {"decision": snapshot["table"]["decision"], "answer": answer}
+    before = {seat: four[seat].snapshot(table, seat) for seat in (0, 2)}
     act(four[1], table, 1, "choice", **body)
-    others = [four[seat].snapshot(table, seat) for seat in (0, 2)]
-    assert all(answer.split(maxsplit=1)[1] not in str(other["ahead"]) for other in others)
+    assert list(four[1].snapshot(table, 1)["ahead"].values()) == [answer]
+    for seat, seen in before.items():
+        assert seen["table"]["asked"] == [0, 1]
+        seen["table"] |= {"asked": [0], "number": seen["table"]["number"] + 1}
+        assert four[seat].snapshot(table, seat) == seen
     path = f"/api/tables/{table}/seats/1/choice"
     assert four[1].refused("post", path, body) == "problem.not-asked"
     four[0].move(table, 0, random.Random(1))
