@@ -116,6 +116,7 @@ def test_soldato_drops_a_plan_that_is_no_longer_offered() -> None:
     """Another game, another question: what it had planned is forgotten."""
     bot = bot_named("soldato", "any")
     first, *others = [game for game in moments(1, every=25) if question(game).seat == 0]
+    assert others
     bot.choose(first.view(0), question(first), FEW_POSITIONS)
     for game in others:
         assert bot.choose(game.view(0), question(game), FEW_POSITIONS) in question(game).options

@@ -151,6 +151,7 @@ def test_a_commission_token_says_what_its_space_does() -> None:
 
     assert any(text.endswith(", to collect on the solo board: Take 3 Money") for text in found)
     supply = [text for text in found if ", to the supply: " in text]
+    assert supply
     assert all(text.endswith("your own token stays on its slot") for text in supply)
 
 

@@ -64,6 +64,7 @@ def test_a_hint_says_what_a_bot_would_do_and_why(
 ) -> None:
     seen = _played(tmp_path, monkeypatch, "hint\n", "--bot", "picciotto")
     hint = seen[seen.index("A Soldato would think of") :].splitlines()[1:4]
+    assert len(hint) == 3
     assert all("(" in line for line in hint)
     scores = [float(line.split()[0]) for line in hint]
     assert scores == sorted(scores, reverse=True)

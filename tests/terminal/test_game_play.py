@@ -91,6 +91,7 @@ def test_words_narrow_the_list_and_back_widens_it(tmp_path: Path) -> None:
 
     narrowed, widened = seen.split("> gain influence\n")[1].split("> back\n")
     *rows, hint = narrowed.splitlines()
+    assert rows
     assert all(". Gain influence in " in row for row in rows)
     assert hint == "Type back for all answers."
     assert len(widened.splitlines()) > len(rows)

@@ -143,5 +143,5 @@ def test_cards_are_told_only_when_both_are_laid_and_taken(tmp_path: Path) -> Non
 
     laid = [line for line in log if " lays the card " in line]
     assert any(line.startswith("Cards are shown: ") for line in log)
-    assert {line.split(" ", 1)[0] for line in laid} <= team
+    assert {line.split(" ", 1)[0] for line in laid} == team
     assert any(line.endswith(" lays a card face down.") for line in log)
