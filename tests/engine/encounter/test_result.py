@@ -2,10 +2,12 @@
 
 import pytest
 
-from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, NEUTRAL, in_supply
+from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, NEUTRAL, in_area, in_hq, in_supply
+from famiglia.engine.events import MOVED
 from famiglia.engine.game import Game, NotOffered
+from famiglia.engine.redact import redact
 from famiglia.engine.state import RECOMMENDED
-from tests.engine.build import BLUE, RED, hand, run_out
+from tests.engine.build import BLUE, RED, YELLOW, area, hand, run_out
 from tests.engine.encounter.scene import (
     asked,
     begin,
@@ -106,6 +108,42 @@ def test_a_reward_is_limited_by_the_supply_of_its_moment() -> None:
     play(game, "shotgun camastra licata land", "5 0", "brute-force")
 
     assert (hq(game, "red"), supply(game, "red")) == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("family", "text", "answers"),
+    [
+        (RED, "camastra: red 4, basic-1\nred: money 2, tile bribery", ("yes", "3 0")),
+        (YELLOW, "camastra: yellow 4, economy-c\nyellow: money 1", ("3 0", "1")),
+    ],
+    ids=["bribery", "payment"],
+)
+def test_who_falls_after_a_neutral_was_paid_is_no_reward_for_it(
+    family: int, text: str, answers: tuple[str, ...]
+) -> None:
+    """[8.9.2] [10.1.3] [11.2.2] The supply was empty then; the one reward is for the knockout."""
+    state = board(f"{text}\nlicata: neutral 4")
+    run_out(state, in_supply(family))
+    game = begin(state)
+    play(game, "shotgun camastra licata land", *answers)
+    assert state.count(in_area(area("licata"))) == 3
+    assert state.count(in_hq(family)) == 0
+    play(game, "brute-force")
+
+    assert (state.count(in_hq(family)), state.count(in_supply(family))) == (1, 2)
+
+
+def test_a_neutral_coward_is_rewarded_before_the_knockout() -> None:
+    """[8.9.2] One turned by Red, one runs and is rewarded, then one of each falls."""
+    game = _fight(5, "neutral 3")
+    play(game, "finesse", "blue", "turncoat", "coward-1", "leave")
+    game.listen()
+    play(game, "leave")
+
+    home, stock = in_hq(RED), in_supply(RED)
+    seen = redact(game.state, game.listen(), BLUE)
+    moves = [event[1:] for event in seen if event[0] == MOVED and event[2] in (home, stock)]
+    assert moves == [(stock, home, 1), (FIGHT, stock, 1), (stock, home, 1)]
 
 
 def test_who_falls_in_the_knockout_can_be_the_reward_for_it() -> None:
