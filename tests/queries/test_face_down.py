@@ -9,10 +9,10 @@ from famiglia.edition.tables import AREAS, ORDERS
 from famiglia.engine.answers import pack_anytime_sell
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.determinize import determinize
-from famiglia.engine.kinds import TURN
 from famiglia.engine.state import HQ, REMOVED, State
 from famiglia.engine.view import HIDDEN, SPECTATOR, View, view
-from famiglia.queries.face_down import face_down, hidden, in_headquarters
+from famiglia.queries.face_down import face_down
+from famiglia.wire.board import areas_of
 from tests.engine.build import (
     BLUE,
     RED,
@@ -40,13 +40,16 @@ def _laid(*orders: tuple[str, str]) -> State:
 
 
 def _can_be(seen: View, name: str) -> set[str]:
-    """What the order in an area can be."""
-    (tokens,) = [order.tokens for order in face_down(seen) if order.area == area(name)]
-    return _named(tokens)
+    """What the order in an area can be, as the page is told."""
+    (order,) = areas_of(seen)[area(name)].orders
+    assert not order.face_up
+    return set(order.can_be)
 
 
-def _named(tokens: list[int]) -> set[str]:
-    return {TABLES.order_ids[RED][token] for token in tokens}
+def _hidden(seen: View) -> list[int]:
+    """Red's tokens of which the seat does not know whether they lie on the board or at home."""
+    orders = seen.state.orders[RED * ORDERS : (RED + 1) * ORDERS]
+    return [token for token, place in enumerate(orders) if place == HIDDEN]
 
 
 # What a player notices
@@ -57,7 +60,6 @@ def test_an_order_can_be_any_that_the_family_had() -> None:
     seen = view(_laid(("gela", "basic-2")), BLUE)
 
     assert _can_be(seen, "gela") == BASIC
-    assert _named(in_headquarters(seen, RED)) == BASIC
 
 
 def test_an_order_taken_later_is_none_that_lies_already() -> None:
@@ -92,15 +94,16 @@ def test_orders_that_must_be_the_first_five_leave_only_the_sixth() -> None:
 
     assert _can_be(seen, "noto") == {"church-a"}
     assert _can_be(seen, "gela") == BASIC
-    assert in_headquarters(seen, RED) == []
 
 
 def test_the_own_team_has_nothing_to_guess() -> None:
-    """[1.4.5] [1.4.6]"""
+    """[1.4.5] [1.4.6] It is told what the others think."""
     seen = view(_laid(("gela", "basic-2")), RED)
 
     assert face_down(seen) == []
-    assert hidden(seen, RED) == in_headquarters(seen, RED) == []
+    assert _hidden(seen) == []
+    assert areas_of(seen)[area("gela")].orders[0].order == "basic-2"
+    assert _can_be(seen, "gela") == BASIC
 
 
 # All ways
@@ -127,7 +130,7 @@ def _random_view(chance: random.Random) -> View:
 def _all_ways(seen: View) -> tuple[list[set[int]], set[int]]:
     """What each order is, and what is at home, in some complete assignment."""
     laid = [(number, mask) for number, (_, _, mask) in enumerate(seen.face_down)]
-    tokens = hidden(seen, RED)
+    tokens = _hidden(seen)
     lying: list[set[int]] = [set() for _ in laid]
     at_home: set[int] = set()
     for deal in permutations(tokens, len(laid)):
@@ -142,10 +145,9 @@ def _all_ways(seen: View) -> tuple[list[set[int]], set[int]]:
 def test_possible_is_what_some_complete_assignment_says(seed: int) -> None:
     """[1.4.2] [1.4.7] Neither more nor less."""
     seen = _random_view(random.Random(seed))
-    lying, at_home = _all_ways(seen)
+    lying, _ = _all_ways(seen)
 
     assert [set(order.tokens) for order in face_down(seen)] == lying
-    assert set(in_headquarters(seen, RED)) == at_home
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -157,7 +159,7 @@ def test_games_that_fit_the_view_are_dealt_all_of_it_and_nothing_else(seed: int)
     at_home: set[int] = set()
     for _ in range(300):
         deal = determinize(seen, chance)
-        for token in hidden(seen, RED):
+        for token in _hidden(seen):
             place = deal.orders[RED * ORDERS + token]
             if place == HQ:
                 at_home.add(token)
@@ -169,14 +171,39 @@ def test_games_that_fit_the_view_are_dealt_all_of_it_and_nothing_else(seed: int)
 
     for order, dealt in zip(face_down(seen), found, strict=True):
         assert set(order.tokens) == dealt
-    assert set(in_headquarters(seen, RED)) == at_home
+    assert at_home == _all_ways(seen)[1]
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_truth_is_possible(seed: int) -> None:
-    """[1.4.2] In every turn of a game, to everybody."""
-    for game in moments(seed, (TURN,), every=5):
+    """[1.4.2] At all kinds of questions of a game, to everybody."""
+    looked = 0
+    for game in moments(seed, every=9):
         orders = game.state.orders
         for order in face_down(game.view(SPECTATOR)):
             first = order.family * ORDERS
             assert any(orders[first + token] == order.area for token in order.tokens)
+            looked += 1
+    assert looked > 20
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_who_knows_an_order_is_told_what_the_others_think(seed: int) -> None:
+    """[1.4.2] [1.4.5] At all kinds of questions of a game."""
+    looked = 0
+    for game in moments(seed, every=9):
+        thought = _told(game.view(SPECTATOR))
+        for seat in range(game.state.seats):
+            assert _told(game.view(seat)) == thought
+        looked += len(thought)
+    assert looked > 20
+
+
+def _told(seen: View) -> list[tuple[int, str, list[str]]]:
+    """Area, family and what it can be, of each face-down order, as the page is told."""
+    return sorted(
+        (place, order.family, order.can_be)
+        for place, each in enumerate(areas_of(seen))
+        for order in each.orders
+        if not order.face_up
+    )

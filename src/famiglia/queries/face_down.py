@@ -6,8 +6,8 @@ token. A token is possible for an order if all the others can then still be diff
 
 from typing import NamedTuple
 
-from famiglia.edition.tables import FAMILIES, ORDERS
-from famiglia.engine.view import HIDDEN, View
+from famiglia.edition.tables import AREAS, FAMILIES, ORDERS
+from famiglia.engine.view import View, possible
 
 
 class FaceDown(NamedTuple):
@@ -20,23 +20,35 @@ class FaceDown(NamedTuple):
 
 def face_down(seen: View) -> list[FaceDown]:
     """Every order on the board that the seat cannot see, in the sequence of `View.face_down`."""
-    found = [order for family in range(FAMILIES) for order in _of_family(seen, family)]
+    found = []
+    for family in range(FAMILIES):
+        laid = [order for order in seen.face_down if order[1] == family]
+        tokens = exact([mask for _, _, mask in laid])
+        found += [FaceDown(area, family, tokens.pop(0)) for area, _, _ in laid]
     return sorted(found, key=lambda order: order[:2])
 
 
-def in_headquarters(seen: View, family: int) -> list[int]:
-    """The tokens a seat cannot see that may lie in a family's headquarters [1.3.2].
+def known_face_down(seen: View) -> dict[int, list[int]]:
+    """The face-down orders that the seat knows; what each can be for those who do not."""
+    state = seen.state
+    found: dict[int, list[int]] = {}
+    for family in range(FAMILIES):
+        own = range(family * ORDERS, (family + 1) * ORDERS)
+        laid = [token for token in own if state.orders[token] < AREAS and not state.face_up[token]]
+        found |= zip(laid, exact([possible(state, token) for token in laid]), strict=True)
+    return found
 
-    As many of them do as `View.in_hq` says.
-    """
-    masks = _masks(seen, family)
-    return [token for token in hidden(seen, family) if fits(masks, 1 << token)]
 
-
-def hidden(seen: View, family: int) -> list[int]:
-    """The tokens of which the seat does not know whether they lie on the board or at home."""
-    orders = seen.state.orders[family * ORDERS : (family + 1) * ORDERS]
-    return [token for token, place in enumerate(orders) if place == HIDDEN]
+def exact(masks: list[int]) -> list[list[int]]:
+    """For each of a family's orders, by what it was laid from, the tokens that it can be."""
+    return [
+        [
+            token
+            for token in range(ORDERS)
+            if mask >> token & 1 and fits(masks[:number] + masks[number + 1 :], 1 << token)
+        ]
+        for number, mask in enumerate(masks)
+    ]
 
 
 def fits(masks: list[int], taken: int) -> bool:
@@ -58,20 +70,3 @@ def fits(masks: list[int], taken: int) -> bool:
         return False
 
     return all(settle(order, set()) for order in range(len(masks)))
-
-
-def _of_family(seen: View, family: int) -> list[FaceDown]:
-    laid = [order for order in seen.face_down if order[1] == family]
-    masks = _masks(seen, family)
-    found = []
-    for number, (area, _, mask) in enumerate(laid):
-        others = masks[:number] + masks[number + 1 :]
-        tokens = [
-            token for token in range(ORDERS) if mask >> token & 1 and fits(others, 1 << token)
-        ]
-        found.append(FaceDown(area, family, tokens))
-    return found
-
-
-def _masks(seen: View, family: int) -> list[int]:
-    return [mask for _, owner, mask in seen.face_down if owner == family]

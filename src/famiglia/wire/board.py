@@ -1,6 +1,6 @@
 """The map as a seat sees it: areas with their orders, seas, Mandamenti, and a fight."""
 
-from famiglia.edition.tables import AREAS, FAMILIES, MANDAMENTI, ORDERS, SEAS
+from famiglia.edition.tables import AREAS, FAMILIES, MANDAMENTI, ORDERS, SEAS, Tables
 from famiglia.engine.cells import (
     CAR_IN_FIGHT,
     FIGHT,
@@ -12,10 +12,11 @@ from famiglia.engine.cells import (
 from famiglia.engine.facts import confirmed
 from famiglia.engine.rules import controls
 from famiglia.engine.state import State
-from famiglia.engine.view import View, possible
+from famiglia.engine.view import View
+from famiglia.queries.face_down import face_down, known_face_down
 from famiglia.record.position.now import attacker_of
 from famiglia.wire.message import Message
-from famiglia.wire.names import ids, named, named_bits, owners
+from famiglia.wire.names import ids, named, owners
 
 
 class LaidOrder(Message, frozen=True):
@@ -87,25 +88,21 @@ def areas_of(seen: View) -> list[AreaState]:
 def _orders(seen: View) -> list[list[LaidOrder]]:
     """The orders in each area: those the seat knows, then the others."""
     found: list[list[LaidOrder]] = [[] for _ in range(AREAS)]
+    tables, covered = seen.state.tables, known_face_down(seen)
     for token, place in enumerate(seen.state.orders):
         if place < AREAS:
-            found[place].append(_known_order(seen.state, token))
-    for area, family, mask in seen.face_down:
-        found[area].append(_order(seen.state, family, None, mask))
+            family, own = divmod(token, ORDERS)
+            order = tables.order_ids[family][own]
+            found[place].append(_order(tables, family, order, covered.get(token)))
+    for laid in face_down(seen):
+        found[laid.area].append(_order(tables, laid.family, None, laid.tokens))
     return found
 
 
-def _known_order(state: State, token: int) -> LaidOrder:
-    family, own = divmod(token, ORDERS)
-    order = state.tables.order_ids[family][own]
-    if state.face_up[token]:
-        return LaidOrder(state.tables.family_ids[family], order, True, [])
-    return _order(state, family, order, possible(state, token))
-
-
-def _order(state: State, family: int, order: str | None, mask: int) -> LaidOrder:
-    can_be = named_bits(mask, state.tables.order_ids[family])
-    return LaidOrder(state.tables.family_ids[family], order, False, can_be)
+def _order(tables: Tables, family: int, order: str | None, can_be: list[int] | None) -> LaidOrder:
+    """An order with what it can be, or one that is face up."""
+    names = [tables.order_ids[family][token] for token in can_be or []]
+    return LaidOrder(tables.family_ids[family], order, can_be is None, names)
 
 
 def seas_of(state: State) -> list[SeaState]:

@@ -39,11 +39,6 @@ def named(number: int, known: tuple[str, ...]) -> str | None:
     return known[number] if 0 <= number < len(known) else None
 
 
-def named_bits(bits: int, known: list[str]) -> list[str]:
-    """The names whose bits are set."""
-    return [name for number, name in enumerate(known) if bits >> number & 1]
-
-
 def seat_or_none(seat: int) -> int | None:
     """A seat by its number; None for chance, a spectator and nobody."""
     return seat if seat >= 0 else None
