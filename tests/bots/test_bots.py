@@ -11,6 +11,7 @@ from famiglia.edition import load
 from famiglia.edition.flatten import TEAMS
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import ANYTIME, KINDS, TURN
+from famiglia.engine.packing import describe
 from famiglia.engine.state import CHANCE
 from famiglia.record.mode import Mode, mode_of
 from famiglia.record.notation import Answer
@@ -134,6 +135,6 @@ def test_a_soldato_may_have_another_character() -> None:
         bot_named(name, "any").choose(game.view(0), asked)
         for name in ("soldato", "soldato:money=50,soldato=0.1")
     )
-    assert game.describe(greedy).variant == "launder"
-    assert game.describe(usual).variant == "place"
+    assert describe(asked.kind, greedy).variant == "launder"
+    assert describe(asked.kind, usual).variant == "place"
     assert "money" in TRAITS

@@ -13,9 +13,9 @@ from famiglia.engine.answers import ANYTIME_GIVE, pack_anytime_sell, pack_draw_t
 from famiglia.engine.cells import NEUTRAL, OWNERS
 from famiglia.engine.defaults import defaults
 from famiglia.engine.game import Game, GameOver, NotOffered, NotYours
-from famiglia.engine.kinds import ACT, ANYTIME, GIVE_UP, KINDS, TURN
+from famiglia.engine.kinds import ACT, ANYTIME, DRAW_TILE, GIVE_UP, KINDS, TURN
 from famiglia.engine.options import DONE
-from famiglia.engine.packing import packed, public_part
+from famiglia.engine.packing import describe, packed, public_part
 from famiglia.engine.state import CHANCE, RECOMMENDED, REMOVED, State
 from famiglia.engine.view import HIDDEN, SPECTATOR
 from tests.engine.build import (
@@ -145,25 +145,27 @@ def test_only_the_levels_and_rules_there_are_can_be_played() -> None:
 
 
 def test_after_the_end_everything_says_so() -> None:
-    """[12.1.1] Answers, Anytime Options and descriptions."""
+    """[12.1.1] Answers, Anytime Options and reasons."""
     game = finished()
     with pytest.raises(GameOver):
         game.apply(0, 0)
     with pytest.raises(GameOver):
         game.apply_anytime(0, ANYTIME_GIVE)
-    with pytest.raises(GameOver):
-        game.describe(0)
+    reason = game.why_not(0, DRAW_TILE, pack_draw_tile(3))
+    assert reason is not None
+    assert reason.key == "over"
 
 
 def test_an_answer_is_told_apart_field_by_field() -> None:
-    """[3.4.2] And what is no answer is not described."""
+    """[3.4.2] And what is no answer is refused as none."""
     game = Game.new(TABLES, RECOMMENDED)
-    said = game.describe(pack_draw_tile(3))
+    said = describe(DRAW_TILE, pack_draw_tile(3))
     assert (said.kind, said.variant) == ("draw-tile", "")
     assert [(field.name, value) for field, value in said.values] == [("tile", 3)]
     for nonsense in (-1, packed([62]), pack_draw_tile(60), 2**70, DONE):
-        with pytest.raises(NotOffered):
-            game.describe(nonsense)
+        reason = game.why_not(CHANCE, DRAW_TILE, nonsense)
+        assert reason is not None
+        assert reason.key == "no-such-answer"
 
 
 def test_a_favour_of_an_owner_that_does_not_exist_is_no_answer() -> None:

@@ -77,10 +77,6 @@ class Balance(NamedTuple):
         ]
         return [section for section in found if section.rates]
 
-    def section(self, key: str) -> Section:
-        """One of them; empty where it says nothing in this mode."""
-        return next((each for each in self.sections() if each.key == key), Section(key, "", []))
-
     def figures(self) -> dict[str, Any]:
         """For machines."""
         setting = self.self_play.setting

@@ -21,7 +21,7 @@ from famiglia.engine.kinds import ANYTIME, GIVE_UP, TURN
 from famiglia.engine.management.end import Outcome, outcome_of
 from famiglia.engine.member_bounds import note_member_bounds
 from famiglia.engine.options import DONE
-from famiglia.engine.packing import LARGEST, Description, describe
+from famiglia.engine.packing import LARGEST
 from famiglia.engine.reasons import (
     NO_SUCH_ANSWER,
     NOT_ASKED,
@@ -184,14 +184,6 @@ class Game:
     def view(self, seat: int) -> View:
         """What a seat, or a spectator, may know [1.4]."""
         return view(self.state, seat if 0 <= seat < self.state.seats else SPECTATOR)
-
-    def describe(self, option: int) -> Description:
-        """What an answer to the open question says, field by field."""
-        if self._decision is None:
-            raise GameOver(REASONS[OVER])
-        if not is_answer(self.state, self._decision.kind, option):
-            raise NotOffered(REASONS[NO_SUCH_ANSWER])
-        return describe(self._decision.kind, option)
 
     def outcome(self) -> Outcome | None:
         """Who has won and by what, or None while the game goes on [12.1]."""

@@ -26,8 +26,6 @@ FAVOUR: Final = WORD_IDS.index("favour")
 
 HELD: Final = QUALIFIER_IDS.index("held")
 ALL: Final = QUALIFIER_IDS.index("all")
-AREAS: Final = QUALIFIER_IDS.index("areas")
 TOGETHER: Final = QUALIFIER_IDS.index("together")
-TO_SUPPLY: Final = QUALIFIER_IDS.index("supply")
 TO_SHEET: Final = QUALIFIER_IDS.index("sheet")
 FIRST_ROW: Final = QUALIFIER_IDS.index("justice")

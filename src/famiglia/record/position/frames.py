@@ -70,7 +70,6 @@ _HERE: Final = Field("area", "in", a.AREA)
 _LEFT: Final = Field("left", "left", a.NUMBER)
 _MOST: Final = Field("most", "most", a.NUMBER)
 _COLUMN: Final = Field("column", "column", a.COLUMN)
-_NUMBERS: Final = Field("numbers", "numbers", a.NUMBERS)
 _NAMED: Final = Field("named", "named", a.AREAS, unless(0))
 _USED_AREAS: Final = Field("used", "used", a.AREAS, unless(0))
 _COLOURS: Final = (
