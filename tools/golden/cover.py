@@ -4,7 +4,7 @@ from typing import Final
 
 from tools.fuzz.play import Answered
 
-from famiglia.edition.tables import FAMILIES, NONE, ORDERS, Tables
+from famiglia.edition.tables import FAMILIES, NONE, ORDERS, TILES, Tables
 from famiglia.edition.vocabulary import COLUMN_IDS
 from famiglia.engine.act import Act
 from famiglia.engine.answers import (
@@ -23,7 +23,6 @@ from famiglia.engine.answers import (
     turn_use_space,
     turn_variant,
 )
-from famiglia.engine.cells import TILES
 from famiglia.engine.encounter.order import ExecuteOrder
 from famiglia.engine.facts import CUPOLA_TOKEN, TEAMS, marker
 from famiglia.engine.game import Decision, Game

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from famiglia.arena.game import Setting, play, tables_of
-from famiglia.edition.tables import NONE
+from famiglia.edition.tables import NONE, TILES
 from famiglia.engine.answers import (
     TURN_ADDITIONAL,
     TURN_USE,
@@ -13,7 +13,6 @@ from famiglia.engine.answers import (
     turn_use_space,
     turn_variant,
 )
-from famiglia.engine.cells import TILES
 from famiglia.engine.events import ORDER_REVEALED
 from famiglia.engine.facts import TEAMS, character, marker
 from famiglia.engine.game import Decision, Game

@@ -16,6 +16,8 @@ ROWS: Final = 4
 MANDAMENTI: Final = 12
 ORDERS: Final = 13
 """Order tokens of each family."""
+TILES: Final = 11
+"""Control tiles of an edition, of which some are drawn for a game."""
 ACTION: Final = 0
 BLUE: Final = 1
 FREE: Final = 2

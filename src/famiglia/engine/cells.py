@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from famiglia.edition.tables import AREAS, FAMILIES, SEAS
+from famiglia.edition.tables import AREAS, FAMILIES, SEAS, TILES
 
 NEUTRAL: Final = FAMILIES
 """The owner of neutral Soldati and tokens."""
@@ -37,7 +37,6 @@ ON_BOTTOM: Final = 11
 SPACES: Final = 40
 """The most spaces a sheet may have."""
 ON_TILE: Final = ON_BOTTOM + SPACES
-TILES: Final = 11
 OUT: Final = ON_TILE + TILES
 TOKEN_PLACES: Final = OUT + 1
 TOKEN_OWNERS: Final = FAMILIES + 1

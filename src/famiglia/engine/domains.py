@@ -1,7 +1,7 @@
 """How many values each field of an answer has, and whether an answer is one at all [3.4.2]."""
 
-from famiglia.edition.tables import AREAS, COLUMNS, FAMILIES, ORDERS, ROWS, SEAS
-from famiglia.engine.cells import OWNERS, TILES
+from famiglia.edition.tables import AREAS, COLUMNS, FAMILIES, ORDERS, ROWS, SEAS, TILES
+from famiglia.engine.cells import OWNERS
 from famiglia.engine.kinds import KINDS
 from famiglia.engine.options import DONE
 from famiglia.engine.packing import LARGEST, numbers

@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from famiglia.edition.tables import COLUMNS, FAMILIES, MANDAMENTI, NONE, ROWS
-from famiglia.engine.cells import SOLO_SPACES, TILES
+from famiglia.edition.tables import COLUMNS, FAMILIES, MANDAMENTI, NONE, ROWS, TILES
+from famiglia.engine.cells import SOLO_SPACES
 
 SEATS: Final = 4
 """The most seats a table has."""

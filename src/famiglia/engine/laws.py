@@ -1,6 +1,6 @@
 """What must hold after every answer, whatever was played."""
 
-from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
+from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS, TILES
 from famiglia.engine.bits import has_bit
 from famiglia.engine.cells import (
     ADDITIONAL,
@@ -18,7 +18,6 @@ from famiglia.engine.cells import (
     ON_SOLO,
     ON_TILE,
     OUT,
-    TILES,
     boat_in,
     boat_supply,
     car_in,

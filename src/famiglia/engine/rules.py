@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from famiglia.edition.tables import AREAS, NONE, ORDERS, PrintedSlot
-from famiglia.engine.cells import TILES, lab_in, money_of
+from famiglia.edition.tables import AREAS, NONE, ORDERS, TILES, PrintedSlot
+from famiglia.engine.cells import lab_in, money_of
 from famiglia.engine.facts import favours, marker, revealed
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.state import HQ, State

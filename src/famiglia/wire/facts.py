@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from famiglia.edition.tables import COLUMNS, FAMILIES, MANDAMENTI, NONE, ROWS, Tables
-from famiglia.engine.cells import SOLO_SPACES, TILES
+from famiglia.edition.tables import COLUMNS, FAMILIES, MANDAMENTI, NONE, ROWS, TILES, Tables
+from famiglia.engine.cells import SOLO_SPACES
 from famiglia.engine.facts import (
     BEGUN,
     CUPOLA_TOKEN,

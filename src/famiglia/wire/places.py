@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
-from famiglia.edition.tables import AREAS, COLUMNS, FAMILIES, ROWS, SEAS, Tables
+from famiglia.edition.tables import AREAS, COLUMNS, FAMILIES, ROWS, SEAS, TILES, Tables
 from famiglia.engine.cells import (
     ADDITIONAL,
     BANK,
@@ -22,7 +22,6 @@ from famiglia.engine.cells import (
     OWNERS,
     SOLO_SPACES,
     SPACES,
-    TILES,
     TOKEN_OWNERS,
     boat_in,
     boat_supply,

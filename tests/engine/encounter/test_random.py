@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from famiglia.edition.tables import AREAS, FAMILIES, ORDERS, SEAS
+from famiglia.edition.tables import AREAS, FAMILIES, ORDERS, SEAS, TILES
 from famiglia.engine.cells import (
     BANK,
     CAR_IN_FIGHT,
@@ -12,7 +12,6 @@ from famiglia.engine.cells import (
     LAB_SUPPLY,
     NOBODY,
     OWNERS,
-    TILES,
     boat_in,
     boat_supply,
     car_in,

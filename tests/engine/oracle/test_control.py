@@ -8,9 +8,9 @@ from typing import Final
 
 import pytest
 
-from famiglia.edition.tables import FAMILIES, NONE
+from famiglia.edition.tables import FAMILIES, NONE, TILES
 from famiglia.engine import facts
-from famiglia.engine.cells import FICTIONAL, NEUTRAL, TILES, in_cupola, members_in_supply
+from famiglia.engine.cells import FICTIONAL, NEUTRAL, in_cupola, members_in_supply
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import MOVE_TILE
 from famiglia.engine.options import DONE

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from functools import cache
 from typing import Final
 
-from famiglia.edition.tables import AREAS, ORDERS
+from famiglia.edition.tables import AREAS, ORDERS, TILES
 from famiglia.edition.vocabulary import ROW_IDS
 from famiglia.engine import packing
 from famiglia.engine.cells import (
@@ -12,7 +12,6 @@ from famiglia.engine.cells import (
     CAR_IN_FIGHT,
     FIGHT,
     LAB_SUPPLY,
-    TILES,
     boat_in,
     boat_supply,
     car_in,

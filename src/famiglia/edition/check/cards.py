@@ -5,17 +5,17 @@ from typing import Final
 from famiglia.edition.check.words import words_fit
 from famiglia.edition.problems import Report
 from famiglia.edition.schema import Content, Resources
+from famiglia.edition.tables import TILES
 from famiglia.edition.words import WORDS, On
 
-CONTROL_TILES: Final = 11
 CHARACTERS: Final = 6
 CONFLICT_CARDS: Final = 3
 
 
 def counts(content: Content, report: Report) -> None:
-    """11 control tiles, 6 characters, 3 conflict cards."""
+    """All control tiles, 6 characters, 3 conflict cards."""
     for key, table, wanted in (
-        ("control-tiles", content.control_tiles, CONTROL_TILES),
+        ("control-tiles", content.control_tiles, TILES),
         ("characters", content.characters, CHARACTERS),
         ("conflict-cards", content.conflict_cards, CONFLICT_CARDS),
     ):

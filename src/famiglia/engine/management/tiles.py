@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from famiglia.edition.tables import NONE
+from famiglia.edition.tables import NONE, TILES
 from famiglia.engine.answers import (
     move_tile_from,
     move_tile_to,
@@ -15,7 +15,7 @@ from famiglia.engine.answers import (
     remove_tile_tile,
 )
 from famiglia.engine.bits import bit, has_bit
-from famiglia.engine.cells import IN_SUPPLY, ON_TILE, TILES, token_in
+from famiglia.engine.cells import IN_SUPPLY, ON_TILE, token_in
 from famiglia.engine.facts import drawn, marker
 from famiglia.engine.kinds import MOVE_TILE, PLACE_TILE, REMOVE_TILE
 from famiglia.engine.management.control import mandamenti_of

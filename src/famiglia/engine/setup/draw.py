@@ -4,9 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from famiglia.edition.tables import NONE
+from famiglia.edition.tables import NONE, TILES
 from famiglia.engine.answers import draw_tile_tile, pack_draw_tile
-from famiglia.engine.cells import TILES
 from famiglia.engine.facts import drawn
 from famiglia.engine.kinds import DRAW_TILE
 from famiglia.engine.options import Options

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from famiglia.edition.tables import FAMILIES
-from famiglia.engine.cells import FICTIONAL, TILES
+from famiglia.edition.tables import FAMILIES, TILES
+from famiglia.engine.cells import FICTIONAL
 from famiglia.engine.facts import FICTIONAL_COLOUR, character, commission
 from famiglia.engine.facts import drawn as tile_drawn
 from famiglia.engine.kinds import (
