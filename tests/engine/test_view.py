@@ -49,6 +49,7 @@ def test_the_view_of_a_game_that_fits_a_view_is_that_view(seed: int) -> None:
 def test_opponents_orders_are_hidden_and_partners_are_not() -> None:
     """[1.4.2] [1.4.5] [R10]"""
     state = moments(3, 5)[-1]
+    looked = Counter[bool]()
     for seat in range(4):
         seen = view(state, seat).state.orders
         for token, place in enumerate(state.orders):
@@ -57,6 +58,8 @@ def test_opponents_orders_are_hidden_and_partners_are_not() -> None:
                 continue
             is_own_team = team_of(state, family) == seat % 2
             assert seen[token] == (place if is_own_team else HIDDEN)
+            looked[is_own_team] += 1
+    assert looked[True] == looked[False] > 20
 
 
 def test_how_many_orders_are_where_is_public() -> None:
@@ -74,6 +77,7 @@ def test_how_many_orders_are_where_is_public() -> None:
 
 def test_a_hidden_order_can_be_what_it_is() -> None:
     """[1.4.7] The truth is always among what the others hold possible."""
+    looked = 0
     for state in moments(5, 3):
         seen = view(state, SPECTATOR)
         for token, place in enumerate(state.orders):
@@ -83,11 +87,14 @@ def test_a_hidden_order_can_be_what_it_is() -> None:
                     (area, owner) == (place, family) and mask >> number & 1
                     for area, owner, mask in seen.face_down
                 )
+                looked += 1
+    assert looked > 20
 
 
 @pytest.mark.parametrize("kind", [CARD, TAKE])
 def test_a_laid_card_is_seen_by_the_team_that_laid_it_alone(kind: int) -> None:
     """[1.4.3] [R10]"""
+    found = set()
     for state in moments(8, 1, kind):
         frame = state.frames[-1]
         assert isinstance(frame, (LayCard, TakeCard))
@@ -98,6 +105,8 @@ def test_a_laid_card_is_seen_by_the_team_that_laid_it_alone(kind: int) -> None:
             laid_here = seat != SPECTATOR and team_of(state, duel.movement.family) == seat % 2
             expected = duel.attack_card if laid_here or duel.attack_card == NONE else COVERED
             assert seen.duel.attack_card == expected
+            found.add((laid_here, expected == COVERED))
+    assert {(True, False), (False, True)} <= found
 
 
 def test_the_other_teams_families_are_hidden_until_both_have_chosen() -> None:

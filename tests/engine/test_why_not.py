@@ -1,6 +1,7 @@
 """What is offered and what is refused are told apart by the same rules [3.4.2]."""
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -48,6 +49,7 @@ def test_exactly_what_is_not_offered_is_refused_with_a_rule(
     """[3.4.2] At every question of a random game."""
     chance = random.Random(seed)
     game = Game.new(EDITIONS[edition], rules, quick=seed == 2)
+    refused = Counter[str]()
     while (decision := game.decision()) is not None:
         for _ in range(TRIES_PER_QUESTION):
             option = any_answer(game, decision, chance)
@@ -57,6 +59,9 @@ def test_exactly_what_is_not_offered_is_refused_with_a_rule(
                 assert reason.key != "offered", (KINDS[decision.kind], option)
                 if not is_answer(game.state, decision.kind, option):
                     assert reason.key == "no-such-answer"
+                refused[reason.key] += 1
         for option in decision.options:
             assert game.state.frames[-1].why_not(game.state, option) == 0, decision.kind
         game.apply(decision.seat, chance.choice(decision.options))
+    assert refused["no-such-answer"] > 100
+    assert len(refused) > 10

@@ -28,6 +28,7 @@ def menus(seed: int, mode: str = "2v2") -> list[Menu]:
         if decision.seat >= 0:
             found.append(Menu(decision.kind, decision.options, at.sight(decision.seat)))
         at.recorder.apply(decision.seat, dice.answer(decision))
+    assert len(found) > 100
     return found
 
 

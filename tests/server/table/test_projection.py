@@ -78,6 +78,8 @@ def test_an_undo_says_from_where_on_to_look_again() -> None:
 
 
 def test_messages_are_json() -> None:
-    for message in rows_for(played(Settings(), 20), 2):
+    rows = rows_for(played(Settings(), 20), 2)
+    assert len(rows) > 20
+    for message in rows:
         text = msgspec.json.encode(message)
         assert msgspec.json.decode(text, type=RowMessage) == message
