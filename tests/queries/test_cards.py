@@ -67,6 +67,7 @@ def test_the_card_that_lies_there_changes_nothing_for_who_may_not_see_it() -> No
         play(game, card)
         per_card.append(odds(game.view(BLUE)))
 
+    assert len(per_card[0]) == len(per_card) > 1
     assert all(each == per_card[0] for each in per_card)
 
 
