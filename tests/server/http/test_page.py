@@ -1,11 +1,13 @@
 """The page is served with everything it needs."""
 
 import re
+from pathlib import Path
 from typing import Final
 
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from famiglia.server.http.page import PAGE
 from tests.server.http.clients import Browser
 
 SCRIPT: Final = r'(?:src|href)="(/assets/[^"]+\.js)"'
@@ -26,7 +28,11 @@ def test_the_page_finds_what_it_names(app: Litestar) -> None:
 
 def test_nothing_else_of_the_machine_is_served(app: Litestar) -> None:
     client = Browser(app, "Anna").client
-    for path in ("/../room.py", "/%2e%2e/room.py", "/..%2froom.py", "/__init__.py", "//etc/passwd"):
+    above, far = PAGE.parent / "config.py", Path("/etc/passwd")
+    assert above.exists()
+    assert far.exists()
+    ways = [f"/{up}{above.name}" for up in ("../", "%2e%2e/", "..%2f", "%2e%2e%2f", "")]
+    for path in (*ways, "/__init__.py", f"/{far}", f"/{'..%2f' * 20}etc/passwd", f"/{above}"):
         assert client.get(path).status_code == 404
 
 
