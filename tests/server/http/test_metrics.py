@@ -119,5 +119,6 @@ def test_workers_count_for_themselves(app: Litestar, four: list[Browser], tmp_pa
     runtime = Runtime(lambda: 0, lambda: "drawn")
     services = open_services(f"sqlite:///{folder / 'x.db'}", folder, runtime)
     begun(four)
+    assert "/api/tables" in metrics_of(app).text
     assert "/api/tables" not in metrics_of(application(services)).text
     services.close()

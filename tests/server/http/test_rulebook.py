@@ -17,5 +17,5 @@ def test_the_rulebook_is_told_by_chapters_sections_and_rules(app: Litestar) -> N
 
 def test_in_an_unknown_language_there_is_none(app: Litestar) -> None:
     anna = Browser(app, "Anna")
-    for language in ("xx", "EN", "reading.py"):
+    for language in ("xx", "EN", "chapters.py"):
         assert anna.refused("get", f"/api/rulebook/{language}") == "problem.no-rulebook"
