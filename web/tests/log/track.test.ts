@@ -32,15 +32,19 @@ test.each(MODES)('in %s a told row lights the order it belongs to', (mode) => {
     const order = row.entry?.order;
     expect(keys(track, 'present')).toEqual(order ? [`${order.family}/${order.order}`] : []);
   }
+  expect(tracks(mode).filter(({ row }) => row.entry?.order).length).toBeGreaterThan(0);
 });
 
 test.each(MODES)('in %s an order that is done never waits again', (mode) => {
   let done: string[] = [];
+  let most = 0;
   for (const { row, track } of tracks(mode)) {
     if (row.entry?.track.length) done = [];
     expect(keys(track, 'waiting').filter((key) => done.includes(key))).toEqual([]);
     done = keys(track, 'done');
+    most = Math.max(most, done.length);
   }
+  expect(most).toBeGreaterThan(1);
 });
 
 test('how things stand now is what the view says', () => {
@@ -58,7 +62,9 @@ test('how things stand now is what the view says', () => {
 });
 
 test('a view tells the orders of an encounter while they are executed', () => {
-  for (const { snapshot } of questionsOf('2v2', 'force')) {
+  const asked = questionsOf('2v2', 'force');
+  expect(asked.filter(({ snapshot }) => snapshot.view!.now.order).length).toBeGreaterThan(0);
+  for (const { snapshot } of asked) {
     const { order, track } = snapshot.view!.now;
     const present = track.filter((each) => each.state === 'present');
     expect(present).toMatchObject(order ? [{ family: order.family, order: order.order }] : []);

@@ -212,6 +212,7 @@ test('in a Movement the targets that glow are those reached from the start that 
 });
 
 test.each(MODES)('what glows does what its group says: a column is gained [%s]', (mode) => {
+  const seen = { column: 0, token: 0 };
   for (const { snapshot: asked } of questionsOf(mode, 'turn')) {
     const { options } = asked.question!;
     const gained = options.filter(({ variant }) => variant === 'gain');
@@ -220,12 +221,16 @@ test.each(MODES)('what glows does what its group says: a column is gained [%s]',
     for (const id of things.get('column') ?? []) {
       const left = narrowed(options, [{ by: 'thing', thing: 'column', id }]);
       expect(new Set(left.map(({ variant }) => variant))).toEqual(new Set(['gain']));
+      seen.column += 1;
     }
     for (const id of things.get('token') ?? []) {
       const left = narrowed(options, [{ by: 'thing', thing: 'token', id }]);
       expect(new Set(left.map(({ variant }) => variant))).toEqual(new Set(['use']));
+      seen.token += 1;
     }
   }
+  expect(seen.column).toBeGreaterThan(0);
+  expect(seen.token).toBeGreaterThan(0);
 });
 
 test.each(MODES)('what glows does what its group says: areas of an action [%s]', (mode) => {
