@@ -61,7 +61,9 @@ function said(pattern: Pattern, input: 'touch' | 'mouse'): string {
 
 function ofMouse(input: 'touch' | 'mouse'): string[] {
   return messages
-    .filter(({ id, value }) => !id.startsWith('key-') && value && MOUSE_WORDS.test(said(value, input)))
+    .filter(
+      ({ id, value }) => !id.startsWith('key-') && value && MOUSE_WORDS.test(said(value, input)),
+    )
     .map(({ id }) => id);
 }
 
