@@ -37,6 +37,12 @@ WORN: Final = """(pieces) => pieces.map((piece) => [
   piece.querySelector('path.crest')?.getAttribute('d') ?? null,
 ])"""
 """The colour of each piece, and its crest; what is seen through is a shadow."""
+ABOVE_PROMPT: Final = """() => {
+  const [area, prompt] = ['.map .area.offered', '.prompt'].map((each) =>
+    document.querySelector(each).getBoundingClientRect());
+  return document.querySelector('#panel') && area.bottom <= prompt.top;
+}"""
+"""Whether the prompt covers nothing of what is asked about, beside a panel."""
 
 
 def _point_at(page: Page, area: str) -> None:
@@ -132,6 +138,19 @@ def test_pointing_shows_every_way_by_which_an_area_reaches(
             _point_at(page, area)
             row = page.locator(".map .card ul.to li", has_text=word).first
             expect(row.locator("b")).to_have_text(str(len(reach[area][way])))
+        assert table.problems() == []
+
+
+def test_an_area_that_is_asked_about_comes_into_sight_beside_a_panel(
+    browser: Browser, server: Hosted
+) -> None:
+    record = saved(RECORD)
+    play = play_of(record, last_encounter(record))
+    with seated(browser, server, play, play.asked, screen=Screen(PHONE)) as table:
+        page = table.sitters[play.asked].page
+        page.locator(".map .area.offered").wait_for()
+        page.get_by_role("tab", name="Families").click()
+        page.wait_for_function(ABOVE_PROMPT)
         assert table.problems() == []
 
 

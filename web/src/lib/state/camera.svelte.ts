@@ -16,6 +16,8 @@ import type { Camera, Point, Rect, Screen, Size } from './camera';
 
 const ZOOM_STEP = 1.5;
 const SETTLED_MS = 320;
+/** So far around the middle of an area what stands there can be seen. */
+const PIECES_PX = 24;
 /** How far over the middle of the screen the story shows its place, as a part of its free height. */
 const STORY_RAISE_SHARE = 0.2;
 
@@ -98,7 +100,7 @@ export class MapCamera {
 
   /** Go to the nearest place of interest if none is seen. */
   seek(places: Point[]): void {
-    if (places.some((at) => isSeen(this.at, at, this.room))) return;
+    if (places.some((at) => isSeen(this.at, at, this.room, PIECES_PX))) return;
     const place = nearest(this.at, places, this.room);
     if (place) this.glide(centred(this.at, place, this.room, this.board));
   }

@@ -73,10 +73,11 @@ export function centred({ scale }: Camera, at: Point, screen: Screen, board: Rec
   return clamped({ x, y, scale }, screen, board);
 }
 
-/** Whether a point of the board is on the screen, and nothing lies over it. */
-export function isSeen({ x, y, scale }: Camera, at: Point, screen: Screen): boolean {
-  const [left, top] = [at.x * scale + x, at.y * scale + y];
-  return left >= 0 && top >= 0 && left <= screen.width && top <= freeHeight(screen);
+/** Whether a point of the board is on the screen, with so much around it, and nothing lies over it. */
+export function isSeen({ x, y, scale }: Camera, at: Point, screen: Screen, around = 0): boolean {
+  const [left, top] = [at.x * scale + x - around, at.y * scale + y - around];
+  const [right, bottom] = [left + 2 * around, top + 2 * around];
+  return left >= 0 && top >= 0 && right <= screen.width && bottom <= freeHeight(screen);
 }
 
 /** Zoomed by a factor so that what is under `at` stays there. */
