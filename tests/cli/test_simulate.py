@@ -104,6 +104,14 @@ def test_modes_and_levels_that_there_are_not_are_refused(command: str) -> None:
     assert "'heavy' is not one of 'easy', 'medium', 'hard'" in level.stderr
 
 
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_who_asks_for_help_reads_for_whom_a_level_is_hard(command: str) -> None:
+    shown = CliRunner().invoke(famiglia, [command, "--help"], terminal_width=100).stdout
+    words = " ".join(shown.split())
+
+    assert f"--level [{'|'.join(LEVELS)}] How hard it is for who plays alone in 2v1." in words
+
+
 def test_a_set_up_is_called_as_in_records() -> None:
     result = run("--set-up", "first-game quick")
 
