@@ -8,7 +8,19 @@ import { ROOT } from '../paths';
 /** What is told apart at a glance [WCAG 1.4.11]. */
 const LEAST_CONTRAST = 3;
 const css = readFileSync(`${ROOT}/web/src/theme.css`, 'utf8');
+const drawn = readFileSync(`${ROOT}/web/src/lib/board/MandamentoLines.svelte`, 'utf8');
+const WIDTHS: Record<string, number> = { LINE_WIDTH, LINE_HALO_WIDTH };
 const fills = Object.entries(drawing.palette.families).map(([id, { fill }]) => [id, fill] as const);
+
+/** What is drawn of a border, the lower stroke first: the property of its colour, its width. */
+const [edge, middle] = [
+  ...drawn.matchAll(/<path \{d\} class="(\w+)" stroke-width=\{(\w+) \* growth\}/gu),
+].map(([, name, width]) => ({ colour: strokeOf(name!), width: WIDTHS[width!]! }));
+
+/** The property by which a class of the drawing is coloured, without anything seen through it. */
+function strokeOf(name: string): string {
+  return new RegExp(`\\.${name} \\{\\s+stroke: var\\(--([\\w-]+)\\);\\s+\\}`, 'u').exec(drawn)![1]!;
+}
 
 /** The colour of a property by day and by night. */
 function coloursOf(name: string): [string, string] {
@@ -33,7 +45,7 @@ describe.each([
   ['by day', 0],
   ['by night', 1],
 ] as const)('%s', (_, time) => {
-  const [line, halo] = ['map-label', 'map-halo'].map((name) => coloursOf(name)[time]!);
+  const [line, halo] = [middle!, edge!].map(({ colour }) => coloursOf(colour)[time]!);
 
   test.each(fills)('the line or its edge stands out from the colour of %s', (_family, fill) => {
     expect(Math.max(contrast(line!, fill), contrast(halo!, fill))).toBeGreaterThan(LEAST_CONTRAST);
@@ -43,7 +55,7 @@ describe.each([
 
 test('a line stays as thick as it has to be while the map is zoomed out', () => {
   for (const scale of [0.25, 0.3, 0.4, 0.5, 0.7, 0.9, 1, 2]) {
-    expect(LINE_WIDTH * growthAt(scale) * scale).toBeGreaterThan(1.8);
-    expect((LINE_HALO_WIDTH - LINE_WIDTH) * growthAt(scale) * scale).toBeGreaterThan(1.6);
+    expect(middle!.width * growthAt(scale) * scale).toBeGreaterThan(1.8);
+    expect((edge!.width - middle!.width) * growthAt(scale) * scale).toBeGreaterThan(1.6);
   }
 });
