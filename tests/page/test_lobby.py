@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from famiglia.server.config import ADDRESS
-from tests.page.browsers import REPLY_MS, Screen, Window
+from tests.page.browsers import PHONE, REPLY_MS, Screen, Window
 from tests.page.page_server import Hosted
 from tests.page.play_process import FAMIGLIA, playing
-from tests.page.sitter import OFFERED, Sitter
+from tests.page.sitter import OFFERED, PAINTED, Sitter
 from tests.page.stage import asks, play_of, saved
 from tests.page.table import seated
 from tests.server.processes import serving
@@ -134,6 +134,15 @@ def test_own_games_stay_when_the_server_could_not_say_who_we_are(
     expect(games).to_have_count(2)
 
 
+HINTS: Final = {
+    "Mandamenti": "Next",
+    "asked": "Next",
+    "glows": "Next",
+    "Sheets": "Next",
+    "Confirm": "Let us play",
+}
+"""A word of each hint, and the button that leads on."""
+OF_A_MOUSE: Final = re.compile("click|point at", re.IGNORECASE)
 COVERS_TABS: Final = """() => {
   const [one, other] = ['[aria-label="What to do first"]', '[role="tablist"]']
     .map((each) => document.querySelector(each).getBoundingClientRect());
@@ -143,10 +152,16 @@ COVERS_TABS: Final = """() => {
 """Whether a hint lies on the tabs of the panels."""
 
 
+@pytest.mark.parametrize(
+    "screen",
+    [Screen(is_new=True), Screen(PHONE, has_touch=True, is_new=True)],
+    ids=["desktop", "phone"],
+)
 def test_a_newcomer_is_asked_after_two_clicks_and_led_by_hints(
-    browser: Browser, server: Hosted
+    browser: Browser, server: Hosted, screen: Screen
 ) -> None:
-    window = Window(browser, Screen(is_new=True))
+    """None of them lies on the tabs, and who touches reads of touching alone."""
+    window = Window(browser, screen)
     page = window.page
     page.goto(server.address)
     page.get_by_label("Your name").fill("Anna")
@@ -155,11 +170,14 @@ def test_a_newcomer_is_asked_after_two_clicks_and_led_by_hints(
     page.locator(".prompt:not([data-kind=''])").wait_for()
     Sitter(window, 1).move()
     hints = page.get_by_role("complementary", name="What to do first")
-    for hint in ("Mandamenti", "asked", "glows", "Sheets"):
+    words = ""
+    for hint, button in HINTS.items():
         expect(hints).to_contain_text(hint)
-        assert not page.evaluate(COVERS_TABS)
-        hints.get_by_role("button", name="Next").click()
-    hints.get_by_role("button", name="Let us play").click()
+        page.evaluate(PAINTED)
+        assert not page.evaluate(COVERS_TABS), hint
+        words += hints.inner_text()
+        hints.get_by_role("button", name=button).click()
+    assert bool(OF_A_MOUSE.search(words)) == (not screen.has_touch)
     expect(hints).to_have_count(0)
     page.reload()
     page.locator(".prompt").wait_for()
