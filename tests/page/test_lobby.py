@@ -275,8 +275,11 @@ def test_the_first_question_of_two_players_was_announced_and_explains_the_cupola
     with serving(tmp_path) as server:
         page.goto(server.address)
         page.get_by_label("Your name").fill("Anna")
+        page.locator("input[type=radio][value='2v2']").check()
+        expect(page.get_by_text("Everything is laid out")).to_be_visible()
         page.locator("input[type=radio][value='1v1']").check()
         expect(page.get_by_role("radio", name="First game").first).to_be_checked()
+        expect(page.get_by_text("Everything is laid out")).to_have_count(0)
         expect(page.get_by_text("how many of your units go to the Cupola").first).to_be_visible()
         page.get_by_role("button", name="Play", exact=True).click()
         prompt = page.locator(".prompt")
