@@ -66,6 +66,7 @@ def test_pointing_at_an_area_shows_what_it_touches_and_who_could_reach_it(
         expect(legend).to_contain_text("Reaches")
         expect(legend).to_contain_text("Can be reached by")
         assert legend.locator("ul.from .badge").count() > 0
+        assert legend.locator("ul.to li").count() > 0
         assert legend.locator("ul.to .badge").count() == 0
         assert table.problems() == []
 

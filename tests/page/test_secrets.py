@@ -30,6 +30,8 @@ AREAS_ASKED_ABOUT: Final = 4
 """So many areas that are not offered are clicked, to read why."""
 PAUSE_MS: Final = 250
 """Milliseconds in which what is shown next has been asked for."""
+SEEN_BY_OWNERS: Final = {"cards", "orders"}
+"""On the table in the last moment; the rest has been put away, or is not shown before it counts."""
 LINGER_MS: Final = 1200
 """Milliseconds after which what is pointed at is explained."""
 
@@ -125,8 +127,15 @@ def _exchange(request: Request) -> str:
     return f"{asked} {reply.status} {reply.body()!r}"
 
 
-def seen(browser: Browser, folder: Path, case: Case, port: int, is_changed: bool) -> list[Snapshot]:
-    """The end of a game as one seat sees it, move by move."""
+class Seen(NamedTuple):
+    """The end of a game as one seat sees it, move by move, and its last moment as an enemy does."""
+
+    moments: list[Snapshot]
+    by_enemy: Snapshot
+
+
+def seen(browser: Browser, folder: Path, case: Case, port: int, is_changed: bool) -> Seen:
+    """A game whose secrets are the enemies'."""
     folder.mkdir()
     ids = count()
     runtime = Runtime(lambda: 1_000_000, lambda: f"drawn-{next(ids):04d}")
@@ -148,9 +157,19 @@ def seen(browser: Browser, folder: Path, case: Case, port: int, is_changed: bool
                 services.tables.execute(TABLE, _giving(staged, move)).result()
                 found.append(spied.look(_number(services), is_curious=place in curious))
             spied.window.close()
+            enemy = Spied(browser)
+            enemy.sit(f"http://127.0.0.1:{port}", staged.link(enemy_of(case)))
+            by_enemy = enemy.look(_number(services), is_curious=False)
+            enemy.window.close()
     finally:
         services.close()
-    return found
+    return Seen(found, by_enemy)
+
+
+def enemy_of(case: Case) -> int:
+    """One of those whose secrets they are."""
+    teams = TABLES[case.mode].tables.teams
+    return next(seat for seat, team in enumerate(teams) if team != teams[case.exchange.seat])
 
 
 def _number(services: Services) -> int:
@@ -199,13 +218,16 @@ def test_a_page_of_the_expansion_is_the_same_whatever_is_hidden_from_it(
 def compare(browser: Browser, folder: Path, case: Case) -> None:
     """Both games, moment by moment."""
     port = free_port()
-    one = seen(browser, folder / "one", case, port, is_changed=False)
-    other = seen(browser, folder / "other", case, port, is_changed=True)
+    one, by_enemy = seen(browser, folder / "one", case, port, is_changed=False)
+    other, by_other_enemy = seen(browser, folder / "other", case, port, is_changed=True)
     for mine, theirs in zip(one, other, strict=True):
         assert mine.shown == theirs.shown
         assert mine.sent == theirs.sent
         assert mine.heard == theirs.heard
         assert mine.stored == theirs.stored
+    if case.exchange.sort in SEEN_BY_OWNERS:
+        assert by_enemy.shown != by_other_enemy.shown
+        assert by_enemy.sent != by_other_enemy.sent
     assert any(moment.heard for moment in one)
     assert any("/reach" in request for request in one[-1].sent)
     if asked_after(moves_of(case.exchange.given), case.exchange.seat):
