@@ -1,11 +1,14 @@
 """What the menu is for, and what is done beside a draft."""
 
 import json
+import re
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, expect
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from famiglia.server.config import ADDRESS
 from famiglia.server.identity import table_digest
 from tests.page.browsers import Window
 from tests.page.page_server import Hosted
@@ -103,6 +106,39 @@ def test_who_is_called_otherwise_in_the_menu_is_so_at_the_table_and_at_the_next(
         window.page.locator(".prompt").wait_for()
         window.page.get_by_role("button", name="Menu").click()
         expect(window.page.get_by_label("Your name")).to_have_value("Eva")
+
+
+def test_a_private_link_says_when_only_this_computer_can_open_it(
+    browser: Browser, server: Hosted
+) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        link = private_link(page)
+        expect(link).to_have_value(re.compile("^http://127.0.0.1:[0-9]+/#link="))
+        expect(page.get_by_text("works on this computer only")).to_be_visible()
+        assert table.problems() == []
+
+
+def test_a_private_link_is_where_others_reach_the_server_if_it_knows(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(ADDRESS, "http://192.0.2.7:8300")
+    window = Window(browser)
+    with serving(tmp_path) as server:
+        Sitter(window, 1).open_game(server.address, "1v1")
+        link = private_link(window.page)
+        expect(link).to_have_value(re.compile("^http://192.0.2.7:8300/#link="))
+        expect(window.page.get_by_text("works on this computer only")).to_have_count(0)
+        assert window.problems == []
+
+
+def private_link(page: Page) -> Locator:
+    """A new one from the menu."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="A new private link").click()
+    page.get_by_role("button", name="Yes").click()
+    return page.get_by_label("Your private link")
 
 
 def test_a_game_against_bots_is_played_again_at_once_and_the_old_one_is_found_again(
