@@ -141,6 +141,31 @@ def private_link(page: Page) -> Locator:
     return page.get_by_label("Your private link")
 
 
+def test_a_game_is_played_again_in_the_same_seat_with_the_same_names(
+    browser: Browser, server: Hosted
+) -> None:
+    """In the team of three: seat 1, not the first."""
+    window = Window(browser)
+    page = window.page
+    page.goto(server.address)
+    page.get_by_label("Your name").fill("Anna")
+    page.locator("input[type=radio][value='2v1']").check()
+    page.get_by_label("You play").select_option("in the team")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator(".prompt").wait_for()
+    names = page.locator(".bar li .name").all_inner_texts()
+    before, seat = page.evaluate("location.hash").split("/")
+    assert (seat, names[int(seat)]) == ("1", "Anna")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="A draw").click()
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_function("(before) => !location.hash.startsWith(before)", arg=before)
+    expect(page.locator(".bar li .name")).to_have_text(names)
+    assert page.evaluate("location.hash").split("/")[1] == seat
+    expect(page.get_by_role("button", name="Play again")).to_have_count(0)
+    assert window.problems == []
+
+
 def test_a_game_against_bots_is_played_again_at_once_and_the_old_one_is_found_again(
     browser: Browser, tmp_path: Path
 ) -> None:
