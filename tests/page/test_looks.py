@@ -1,8 +1,12 @@
 """In the dark and without motion the page can be used as well, in every place."""
 
-from typing import Final
+import math
+import re
+from io import BytesIO
+from typing import Any, Final, cast
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Browser
 
 from tests.page.browsers import DESKTOP, PHONE, Screen, Window
@@ -11,6 +15,8 @@ from tests.page.stage import asks, last_encounter, offers, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
+SETTLED_MS: Final = 500
+"""Milliseconds after which the map lies still."""
 
 
 def test_the_lobby_and_the_waiting_room_can_be_used_in_the_dark(
@@ -93,6 +99,109 @@ def test_borders_of_mandamenti_lie_over_the_colours_of_holders(
         assert "area" in order[:lines]
         assert "area" not in order[lines:]
         assert "place" in order[lines:]
+
+
+ACROSS_BORDERS: Final = """() => {
+  const held = [...document.querySelectorAll('.map .area path.ground[fill]')]
+    .filter((ground) => !ground.matches('.neutral, .fictional'));
+  const line = document.querySelector('.mandamento-lines .line');
+  const matrix = line.getScreenCTM();
+  const far = 9 * Number(getComputedStyle(line).getPropertyValue('--growth'));
+  const id = (ground) => ground.parentNode.dataset.id;
+  const found = [];
+  for (const one of held)
+    for (let at = 0; at < one.getTotalLength(); at += 12) {
+      const [here, next] = [at, at + 1].map((each) => one.getPointAtLength(each));
+      const [x, y] = [next.x - here.x, next.y - here.y].map((each) => each / Math.hypot(
+        next.x - here.x, next.y - here.y));
+      if (!Number.isFinite(x) || !line.isPointInStroke(here)) continue;
+      const beside = (by) => new DOMPoint(here.x - by * y, here.y + by * x);
+      const side = one.isPointInFill(beside(far)) ? far : -far;
+      const other = held.find((each) => each !== one && each.isPointInFill(beside(-side)));
+      if (!other || id(other) < id(one)) continue;
+      const ends = [side, -side].map((by) => beside(by).matrixTransform(matrix));
+      const isSeen = ends.every((end) =>
+        document.elementFromPoint(end.x, end.y)?.closest('.map .area'));
+      if (isSeen) found.push({
+        areas: `${id(one)} ${id(other)}`,
+        ends: ends.map((end) => [end.x, end.y]),
+        fills: [one, other].map((each) => getComputedStyle(each).fill),
+        line: getComputedStyle(line).stroke,
+      });
+    }
+  return found;
+}"""
+"""Short ways over a border of a Mandamento, from one held area into another."""
+NEAR: Final = 48
+"""By so much of 255 each part of a colour may differ, where it is seen through a little."""
+LEAST_SHARE: Final = 0.8
+"""Of all ways; the others end in a corner, where a third area begins, or under a drawn thing."""
+
+
+def colour(words: str) -> list[int]:
+    """Of `rgb(1, 2, 3)`."""
+    return [int(each) for each in re.findall("[0-9]+", words)[:3]]
+
+
+def is_seen_among(wanted: str, seen: list[tuple[int, ...]]) -> bool:
+    """Whether a pixel is nearly of this colour."""
+    parts = colour(wanted)
+    return any(
+        max(abs(one - other) for one, other in zip(parts, pixel, strict=True)) <= NEAR
+        for pixel in seen
+    )
+
+
+def is_told_apart(way: dict[str, Any], picture: Image.Image) -> bool:
+    """Whether on this way both holders are seen, and the line between them."""
+    (x, y), (to_x, to_y) = way["ends"]
+    steps = 2 * math.ceil(math.hypot(to_x - x, to_y - y))
+    places = [
+        (int(x + (to_x - x) * step / steps), int(y + (to_y - y) * step / steps))
+        for step in range(steps + 1)
+    ]
+    width, height = picture.size
+    pixels: list[tuple[int, ...]] = [
+        cast(tuple[int, ...], picture.getpixel(place))
+        for place in places
+        if 0 <= place[0] < width and 0 <= place[1] < height
+    ]
+    half = len(pixels) // 2
+    first, second = way["fills"]
+    return (
+        is_seen_among(first, pixels[:half])
+        and is_seen_among(second, pixels[half:])
+        and is_seen_among(way["line"], pixels)
+    )
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_mandamenti_and_holders_are_told_apart_at_a_glance(
+    browser: Browser, server: Hosted, size: tuple[int, int], theme: str
+) -> None:
+    """By day and by night, on the whole map and nearer: the line, and on both sides the colours.
+
+    Pieces may stand on a border; here they are left out.
+    """
+    record = saved(RECORD)
+    play = play_of(record, last_encounter(record))
+    other = (play.asked + 1) % 4
+    with seated(browser, server, play, other, screen=Screen(size, theme=theme)) as table:
+        page = table.sitters[other].page
+        if size == PHONE:
+            page.get_by_role("button", name="Whole map").click()
+        page.locator("svg.pieces").evaluate("(pieces) => pieces.style.visibility = 'hidden'")
+        for zoom in range(3):
+            for _ in range(2 if zoom else 0):
+                page.get_by_role("button", name="Zoom in").click()
+            page.wait_for_timeout(SETTLED_MS)
+            ways = page.evaluate(ACROSS_BORDERS)
+            picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
+            right = [way for way in ways if is_told_apart(way, picture)]
+            assert len(ways) > (3 if zoom else 30)
+            assert len(right) >= LEAST_SHARE * len(ways)
+        assert table.problems() == []
 
 
 MOVING: Final = """document.getAnimations()
