@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 from tests.page.browsers import DESKTOP, PHONE, Screen
 from tests.page.page_server import Hosted
 from tests.page.sitter import INSIDE, PAINTED
-from tests.page.stage import asks, last_encounter, play_of, saved
+from tests.page.stage import asks, last_encounter, offers, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
@@ -26,8 +26,6 @@ SIZES: Final = (
     (1920, 1080),
     (2560, 1440),
 )
-LOW: Final = ((640, 400), (667, 375), (720, 450), (960, 540))
-"""Screens of phones held across, and common ones when all is shown twice as large."""
 MAGNIFIED: Final = ((320, 256), (480, 270))
 """Common screens when all is shown four times as large."""
 QUESTION: Final = ".prompt .said"
@@ -51,10 +49,22 @@ FILLED: Final = """() => {
 }"""
 """How much of a panel is filled, and how far from its foot it is told what one looks at."""
 CUT_OFF: Final = """() => [...document.querySelectorAll('.sheets .columns')].flatMap((sheet) =>
-  [...sheet.querySelectorAll('button')].filter((button) =>
-    button.getBoundingClientRect().right > sheet.getBoundingClientRect().right + 1)
-).length"""
-"""How many columns and spaces reach beyond their sheet."""
+  [...sheet.querySelectorAll('button')].map((button) =>
+    button.getBoundingClientRect().right > sheet.getBoundingClientRect().right + 1))"""
+"""Of each column and space, whether it reaches beyond its sheet."""
+LETTERS: Final = """() => {
+  const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const {parentElement: element, data} = texts.currentNode;
+    if (!data.trim() || element.closest('.map, .unseen, svg, option, script')) continue;
+    const {width, height} = element.getBoundingClientRect();
+    if (width > 1 && height > 1 && element.checkVisibility())
+      found.push([Number.parseFloat(getComputedStyle(element).fontSize), data.trim()]);
+  }
+  return found.sort(([one], [other]) => one - other);
+}"""
+"""How large letters beside the map are, the smallest first, and what they say."""
 ENDING: Final = ("#ending-title", "[aria-labelledby=ending-title] .buttons .main")
 LARGE: Final = (2560, 1440)
 TRIES: Final = 6
@@ -89,7 +99,8 @@ def touchable(page: Page) -> list[bool]:
 def are_seen(page: Page, enough: Callable[[list[bool]], bool]) -> bool:
     """Whether enough of what glows can be touched, once the map lies still."""
     for _ in range(TRIES):
-        if enough(touchable(page)):
+        found = touchable(page)
+        if found and enough(found):
             return True
         page.wait_for_timeout(SETTLED_MS)
     return False
@@ -129,6 +140,20 @@ def test_what_is_needed_for_a_move_is_in_sight_on_every_screen(
         assert table.problems() == []
 
 
+@pytest.mark.parametrize("size", [PHONE, (667, 375)])
+def test_in_a_new_window_a_phone_offers_the_whole_map(
+    browser: Browser, server: Hosted, size: tuple[int, int]
+) -> None:
+    """All that glows can be touched then."""
+    play = play_of(saved(RECORD), offers("act place"))
+    with seated(browser, server, play, play.asked, screen=Screen(size)) as table:
+        page = table.sitters[play.asked].page
+        page.get_by_role("button", name="Whole map").click()
+        assert are_seen(page, all)
+        assert len(touchable(page)) > 3
+        assert table.problems() == []
+
+
 def test_beside_an_open_panel_map_and_bar_can_be_used(browser: Browser, server: Hosted) -> None:
     play = play_of(saved(RECORD), asks("set-up-unit"))
     with seated(browser, server, play, play.asked) as table:
@@ -146,6 +171,22 @@ def test_beside_an_open_panel_map_and_bar_can_be_used(browser: Browser, server: 
         assert table.problems() == []
 
 
+@pytest.mark.parametrize("size", [(667, 375), (640, 400), (320, 256)])
+def test_with_a_draft_on_a_low_screen_the_move_can_be_confirmed(
+    browser: Browser, server: Hosted, size: tuple[int, int]
+) -> None:
+    """On the smallest by scrolling."""
+    play = play_of(saved(RECORD), asks("set-up-unit"))
+    with seated(browser, server, play, play.asked, screen=Screen(size)) as table:
+        sitter = table.sitters[play.asked]
+        sitter.draft_one_answer()
+        for selector in (BAR, TABS, CONFIRM):
+            if size[1] < 300:
+                sitter.page.locator(selector).first.scroll_into_view_if_needed()
+            assert hidden(sitter.page, selector) == []
+        assert table.problems() == []
+
+
 @pytest.mark.parametrize("size", MAGNIFIED)
 def test_on_a_tiny_screen_all_is_reached_by_scrolling(
     browser: Browser, server: Hosted, size: tuple[int, int]
@@ -160,7 +201,10 @@ def test_on_a_tiny_screen_all_is_reached_by_scrolling(
             for selector in (BAR, OFFERED, QUESTION, CONFIRM, TABS):
                 thing = page.locator(selector).first
                 thing.scroll_into_view_if_needed()
-                assert selector == OFFERED or hidden(page, selector) == [], selector
+                if selector == OFFERED:
+                    assert are_seen(page, any)
+                else:
+                    assert hidden(page, selector) == [], selector
         assert page.evaluate("document.documentElement.scrollWidth") == size[0]
         assert table.problems() == []
 
@@ -186,6 +230,29 @@ def test_letters_are_larger_where_the_screen_is_and_stands_farther_away(
         assert table.problems() == []
 
 
+def test_the_smallest_letters_of_every_panel_are_larger_on_a_large_screen(
+    browser: Browser, server: Hosted
+) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        wrong = {}
+        panels = [tab.inner_text().split("\n")[0] for tab in page.get_by_role("tab").all()]
+        assert len(panels) == 8
+        for panel in panels:
+            open_panel(page, panel)
+            found = {}
+            for size in (DESKTOP, LARGE):
+                resize(page, size)
+                found[size] = page.evaluate(LETTERS)
+                assert len(found[size]) > 10
+            small, large = found[DESKTOP][0], found[LARGE][0]
+            if large[0] < 1.2 * small[0]:
+                wrong[panel] = (small, large)
+        assert wrong == {}
+        assert table.problems() == []
+
+
 @pytest.mark.parametrize("panel", ["Sheets", "Families", "Tiles", "Orders"])
 def test_signs_are_larger_with_the_letters(browser: Browser, server: Hosted, panel: str) -> None:
     """In the story as well, which shows what the fight is about."""
@@ -206,6 +273,10 @@ def test_signs_are_larger_with_the_letters(browser: Browser, server: Hosted, pan
 def test_sheets_and_families_fill_the_panel_of_a_large_screen(
     browser: Browser, server: Hosted, panel: str, least: float
 ) -> None:
+    """The others hold as much as there is: cards, orders in play, what was done and said.
+
+    Tiles and orders are read from the top; the log and talk scroll, and end at the foot.
+    """
     play = play_of(saved(RECORD), asks("turn"))
     with seated(browser, server, play, play.asked, screen=Screen(LARGE)) as table:
         page = table.sitters[play.asked].page
@@ -249,4 +320,6 @@ def test_no_column_reaches_beyond_its_sheet(
     with seated(browser, server, play, play.asked, screen=Screen(size)) as table:
         page = table.sitters[play.asked].page
         open_panel(page, "Sheets")
-        assert page.evaluate(CUT_OFF) == 0
+        cut_off = page.evaluate(CUT_OFF)
+        assert len(cut_off) > 10
+        assert not any(cut_off)
