@@ -1,15 +1,20 @@
 """A draft is seen before it is confirmed, beside the map too, and is gone when it is reset."""
 
+import re
 from typing import Final
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
+from famiglia.engine.game import Game
+from famiglia.engine.kinds import KINDS
+from famiglia.record.notation import Answer, context_of, write
 from tests.page.fetch import fetch
 from tests.page.page_server import Hosted
 from tests.page.stage import asks, before, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
+COSTS: Final = re.compile(r"\bCosts [0-9]")
 
 
 def test_what_a_draft_changes_on_sheets_and_at_home_is_marked(
@@ -71,4 +76,82 @@ def test_what_a_move_costs_is_broken_down_before_it_is_made(
         expect(listed.first).to_contain_text(f"{dear['cost']['bank']} to the bank")
         for owner, money in dear["cost"]["owners"].items():
             expect(listed.first).to_contain_text(f"{money} to {owner.capitalize()}")
+        assert table.problems() == []
+
+
+def open_sheets(page: Page) -> None:
+    """Unless the question has opened them."""
+    tab = page.get_by_role("tab", name="Sheets")
+    if tab.get_attribute("aria-selected") != "true":
+        tab.click()
+
+
+def columns(game: Game) -> dict[str, set[str]]:
+    """By what a turn does, the columns for which it does so."""
+    decision = game.decision()
+    found: dict[str, set[str]] = {"gain": set(), "use": set()}
+    if decision is not None and KINDS[decision.kind].name == "turn":
+        context = context_of(game.state, decision.seat)
+        for option in decision.options:
+            _, variant, *rest = write(Answer(decision.kind, option), context).split()
+            if variant in found:
+                found[variant].add(rest[0])
+    return found
+
+
+def has_column_only_used(game: Game) -> bool:
+    """Whether of some column a token can be used that cannot be gained, while another can."""
+    found = columns(game)
+    return bool(found["gain"] and found["use"] - found["gain"])
+
+
+def test_a_column_that_cannot_be_gained_does_not_glow(browser: Browser, server: Hosted) -> None:
+    """Its tokens can be used, which is offered at the tokens; a click on its head is explained."""
+    play = play_of(saved(RECORD), has_column_only_used)
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        options = fetch(page, play.asked)["question"]["options"]
+        gained, used = (
+            {option["fields"]["column"] for option in options if option["variant"] == variant}
+            for variant in ("gain", "use")
+        )
+        assert used - gained
+        glowing = page.locator(".prompt .leads", has_text="column")
+        expect(glowing).to_contain_text(re.compile(rf"^{len(gained)} columns?\b"))
+        open_sheets(page)
+        heads = page.locator("[data-thing=column]")
+        heads.first.wait_for()
+        offered = page.locator("[data-thing=column].offered")
+        found = offered.evaluate_all("(heads) => heads.map((head) => head.dataset.id)")
+        assert set(found) == gained
+        for column in used - gained:
+            page.locator(f"[data-thing=column][data-id='{column}']").click(force=True)
+            expect(page.get_by_role("note")).to_be_visible()
+            expect(page.locator(".prompt ol li")).to_have_count(0)
+            expect(page.locator("[data-thing].picked")).to_have_count(0)
+            page.keyboard.press("Escape")
+        assert table.problems() == []
+
+
+def test_what_is_offered_never_costs_nothing_and_something_at_once(
+    browser: Browser, server: Hosted
+) -> None:
+    """Told at the foot of the sheets of what is pointed at: columns, then spaces with one open."""
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        open_sheets(page)
+        told = page.locator("#panel .looked")
+        seen = []
+        for thing in ("column", "space"):
+            offered = page.locator(f"#panel [data-thing={thing}].offered")
+            offered.first.wait_for()
+            for each in offered.all():
+                each.hover()
+                seen.append(told.inner_text())
+            if thing == "column":
+                offered.first.click()
+        assert len(seen) > 10
+        assert any(COSTS.search(text) for text in seen)
+        assert [text for text in seen if "No cost" in text and COSTS.search(text)] == []
         assert table.problems() == []
