@@ -230,7 +230,7 @@ def truncated(data: bytearray) -> None:
 
 def one_letter(data: bytearray) -> None:
     """In a text, where SQLite itself does not notice it."""
-    place = data.index(b'"happened":"started"')
+    place = data.index(b'"kind":"started"')
     data[place + 3] ^= 1
 
 

@@ -52,7 +52,7 @@ def test_only_the_own_team_gives_up(four: list[Browser]) -> None:
     assert [bool(snapshot["ahead"]) for snapshot in seen] == [False, True, False, False]
     assert act(four[0], table, 0, "concede")["status"] == "running"
     found = act(four[3], table, 3, "concede")
-    assert found["ended"] == {"happened": "ended", "how": "conceded", "winner": 0}
+    assert found["ended"] == {"kind": "ended", "how": "conceded", "winner": 0}
 
 
 def test_own_answers_are_taken_back(four: list[Browser]) -> None:

@@ -71,13 +71,13 @@ def test_a_whole_game_can_be_replayed_elsewhere(four: list[Browser]) -> None:
     assert export.ended.how == "over"
     assert export.record.startswith("famiglia record 1\nedition sicilia")
     assert len(export.record.splitlines()) > state["number"]
-    assert [type(each.happened).__name__ for each in export.happenings][:3] == [
+    assert [type(each.table_event).__name__ for each in export.table_events][:3] == [
         "Sat",
         "Sat",
         "Started",
     ]
-    assert export.happenings[-1].number == state["number"]
-    assert export.happenings[-1].at == 1_000_000
+    assert export.table_events[-1].number == state["number"]
+    assert export.table_events[-1].at == 1_000_000
     assert "families.toml" in export.edition.files
 
 
@@ -265,7 +265,7 @@ def broken(text: str, change: Change) -> str:
     ("change", "place"),
     [
         (lambda document: document.update(format="something"), "format"),
-        (lambda document: document.update(version=2), "version"),
+        (lambda document: document.update(version=3), "version"),
         (lambda document: document.pop("rows"), "document"),
         (lambda document: document["rows"][6]["row"].update(at=5), "row 7"),
         (lambda document: document["rows"][6].update(digest="00000000"), "row 7"),
@@ -320,7 +320,7 @@ def unlike(old: str, new: str) -> Change:
         (lambda document: document["settings"].update(switches=[]), "settings"),
         (lambda document: document["names"].reverse(), "settings"),
         (lambda document: document["ended"].update(how="over"), "ended"),
-        (lambda document: document["happenings"][0].update(number=5000), "happenings"),
+        (lambda document: document["table_events"][0].update(number=5000), "table_events"),
         (lambda document: document["edition"]["files"].pop("box.toml"), "edition"),
         (lambda document: document["edition"]["files"].update({"../box.toml": ""}), "edition"),
         (lambda document: document["edition"].update(hash="0" * 64), "edition"),

@@ -47,7 +47,7 @@ def test_they_play_again_in_the_same_seats_when_everybody_has_come(four: list[Br
     assert [seat["is_yours"] for seat in again["seats"]] == [False, False, True, False]
     assert four[3].snapshot(table, 3)["table"]["rematch"] == again["id"]
     rows = four[3].ok("get", f"/api/tables/{table}/seats/3/rows?after=0")
-    assert rows[-1]["happened"] == {"happened": "rematch", "table": again["id"]}
+    assert rows[-1]["table_event"] == {"kind": "rematch", "table": again["id"]}
     for seat in (0, 2, 3):
         assert four[seat].ok("post", path, None, 201)["status"] == "open"
     last = four[1].ok("post", path, None, 201)
@@ -126,7 +126,7 @@ def test_who_is_called_otherwise_keeps_seat_and_games(four: list[Browser]) -> No
     snapshot = four[1].ok("put", path, {"name": " Eva  Maria "})
     assert [seat["name"] for seat in snapshot["seats"]] == ["Anna", "Eva Maria", "Carla", "Dario"]
     rows = four[3].ok("get", f"/api/tables/{table}/seats/3/rows?after=0")
-    assert rows[-1]["happened"] == {"happened": "renamed", "name": "Eva Maria"}
+    assert rows[-1]["table_event"] == {"kind": "renamed", "name": "Eva Maria"}
     assert four[1].ok("put", path, {"name": "Eva Maria"})["number"] == snapshot["number"]
     assert four[2].refused("put", path, {"name": "Carla"}) == "problem.not-your-seat"
     assert four[1].refused("put", path, {"name": "  "}) == "problem.name"

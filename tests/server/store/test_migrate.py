@@ -1,5 +1,6 @@
+import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -15,7 +16,8 @@ from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.migrate import LOCK, SCRIPTS, migrate
 from famiglia.server.store.postgres import lock
 from famiglia.server.store.problems import NewerDatabase
-from famiglia.server.store.schema import metadata
+from famiglia.server.store.schema import log, metadata
+from famiglia.server.table.events import ChoseEarly, to_text
 from tests.server.http.clients import Browser
 from tests.server.store.old_database import COOKIES, LINK, come_back, make_old, served_later
 from tests.server.store.rows import TIMEOUT_SECONDS
@@ -165,6 +167,21 @@ def contents(connection: Connection, wanted: Columns) -> Contents:
     }
 
 
+def in_later_words(row: Sequence[object]) -> tuple[object, ...]:
+    """A row of the log; what was no answer has another name since the fourth version."""
+    if "happened" not in row:
+        return tuple(row)
+    renamed = {"stood": "left", "answered": "chose-early"}
+    text = next(each for each in row if isinstance(each, str) and each.startswith("{"))
+    event = json.loads(text)
+    kind = event.pop("happened")
+    later = json.dumps(
+        {"kind": renamed.get(kind, kind), **event}, ensure_ascii=False, separators=(",", ":")
+    )
+    words: dict[object, object] = {"happened": "table-event", text: later}
+    return tuple(words.get(each, each) for each in row)
+
+
 def test_all_that_the_first_version_kept_is_there_after_all_others(old_url: str) -> None:
     database = open_database(old_url)
     wanted = database.read(columns)
@@ -172,10 +189,27 @@ def test_all_that_the_first_version_kept_is_there_after_all_others(old_url: str)
     assert all(before.values())
     migrate(database.engine)
     after = database.read(lambda connection: contents(connection, wanted))
+    before["log"] = [in_later_words(row) for row in before["log"]]
     assert {name: [row for row in before[name] if row not in after[name]] for name in before} == {
         name: [] for name in before
     }
     assert differences(database) == []
+    database.close()
+
+
+def test_who_chose_early_has_done_so_in_later_words_too(old_url: str) -> None:
+    """The first version has left no such row."""
+    database = open_database(old_url)
+    with database.engine.begin() as connection:
+        row = (
+            "'open', 4, 1790000075001, 'happened', 1, NULL, '{\"happened\"\\:\"answered\"}', '', ''"
+        )
+        connection.execute(text(f"INSERT INTO log VALUES ({row})"))
+    migrate(database.engine)
+    found = database.read(
+        lambda it: it.scalar(select(log.c.text).where(log.c.number == 4, log.c.table_id == "open"))
+    )
+    assert found == to_text(ChoseEarly())
     database.close()
 
 
@@ -198,6 +232,11 @@ def test_a_game_of_the_first_version_stands_as_it_was_left(four: list[Browser]) 
     assert snapshots[2]["ahead"] == {"final-action": "final-action done"}
     rows = four[3].ok("get", "/api/tables/running/seats/3/rows?after=0")
     assert [row["number"] for row in rows] == list(range(1, 112))
+
+
+def test_who_sat_down_and_left_in_the_first_version_is_still_told(four: list[Browser]) -> None:
+    rows = four[1].ok("get", "/api/tables/open/seats/1/rows?after=0")
+    assert [row["table_event"]["kind"] for row in rows] == ["sat", "left", "sat"]
 
 
 def test_a_game_of_the_first_version_goes_on(four: list[Browser]) -> None:

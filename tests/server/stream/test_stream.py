@@ -233,7 +233,7 @@ def test_who_missed_the_end_hears_of_it_and_then_no_more(two: list[Person]) -> N
         assert two[seat].client.post(path, json={"on": "draw"}).is_success
     with two[1].listening(known) as news:
         last, message = next(news)
-    assert message["rows"][-1]["happened"]["how"] == "draw"
+    assert message["rows"][-1]["table_event"]["how"] == "draw"
     other = begun(two)
     with two[1].listening(last) as news:
         _, message = next(news)

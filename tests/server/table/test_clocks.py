@@ -113,7 +113,7 @@ def test_who_is_late_is_answered_for(settings: Settings) -> None:
     assert desk.refused(running_out(desk, seat)) == "in-time"
     desk.now = ends(desk)[seat]
     rows = desk.do(running_out(desk, seat))
-    assert rows[0].text == '{"happened":"ran-out"}'
+    assert rows[0].text == '{"kind":"ran-out"}'
     assert all(row.person is None for row in rows)
     assert desk.question.seat != seat
     assert visible_state(desk.anew()) == visible_state(desk.state)

@@ -8,7 +8,7 @@ from famiglia.server.table import events
 from famiglia.server.table.ballots import Ballot
 from famiglia.server.table.events import TookOver, to_text
 from famiglia.server.table.replay import RECENT_ROWS, replay_rows
-from famiglia.server.table.rows import ANSWER, Row
+from famiglia.server.table.rows import ANSWER, TABLE_EVENT, Row
 from famiglia.server.table.seats import leave, play_again, settings_again
 from famiglia.server.table.set_ahead import set_ahead
 from famiglia.server.table.settings import PERSON, STAND_IN, LiveClock, Settings
@@ -174,8 +174,8 @@ def test_why_a_table_is_frozen_does_not_say_what_was_answered(played: Desk) -> N
             assert text not in found.frozen
 
 
-def test_a_happening_of_a_later_version_freezes_the_table(played: Desk) -> None:
-    later = Row(played.state.number + 1, played.now, "happened", 0, None, '{"happened":"danced"}')
+def test_a_table_event_of_a_later_version_freezes_the_table(played: Desk) -> None:
+    later = Row(played.state.number + 1, played.now, TABLE_EVENT, 0, None, '{"kind":"danced"}')
     assert replay_rows(empty(played), [*played.log, later]).status == FROZEN
 
 

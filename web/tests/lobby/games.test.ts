@@ -51,7 +51,7 @@ test('who shares a screen reads names', () => {
 test('a game that is over says how it ended for us', () => {
   const state = (how: string, winner: number | null) =>
     ownGames(
-      [game('one', { status: 'ended', ended: { happened: 'ended', how, winner } })],
+      [game('one', { status: 'ended', ended: { kind: 'ended', how, winner } })],
       NOW_MS,
     )[0]!.state;
   expect([

@@ -5,7 +5,7 @@ import { undoableEntries } from '$lib/log/undo';
 import { log } from '../fixtures';
 
 const undo = (number: number, undone: number): RowMessage =>
-  ({ number, at: 0, seat: 0, happened: null, entry: null, undone }) as RowMessage;
+  ({ number, at: 0, seat: 0, table_event: null, entry: null, undone }) as RowMessage;
 
 test('a game is told by rounds and phases, each with one heading', () => {
   const headings = logRows(log('2v2'), 'all')

@@ -56,7 +56,7 @@ test('taking back the last planning move goes back to planning', () => {
   const rows = log('2v2');
   const reveal = phasesOf(rows).indexOf('encounter') - 1;
   const undone = rows[reveal]!.entry!.number;
-  const undo = { ...rows[reveal]!, number: reveal + 3, entry: null, happened: null, undone };
+  const undo = { ...rows[reveal]!, number: reveal + 3, entry: null, table_event: null, undone };
 
   const after = phasesOf([...rows.slice(0, reveal + 2), undo, rows[reveal]!]);
 

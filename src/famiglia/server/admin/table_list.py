@@ -8,7 +8,7 @@ from sqlalchemy import Connection, case, func, select
 from famiglia.server.store.schema import log
 from famiglia.server.store.tables import TableRow, tables_in
 from famiglia.server.table.events import Left, Renamed, Sat, from_text
-from famiglia.server.table.rows import ANSWER, EVENT
+from famiglia.server.table.rows import ANSWER, TABLE_EVENT
 from famiglia.server.table.settings import Settings, read_settings
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING
 
@@ -70,11 +70,13 @@ def _listed(connection: Connection, row: TableRow, known: _Log) -> TableSummary:
 
 def _names(connection: Connection, table: str, settings: Settings) -> list[str]:
     names = [settings.bot(seat).capitalize() for seat in range(settings.seats)]
-    wanted = select(log.c.seat, log.c.text).where(log.c.table_id == table, log.c.kind == EVENT)
+    wanted = select(log.c.seat, log.c.text).where(
+        log.c.table_id == table, log.c.kind == TABLE_EVENT
+    )
     for seat, text in connection.execute(wanted.order_by(log.c.number)):
-        happened = from_text(text)
-        if isinstance(happened, Sat | Renamed):
-            names[seat] = happened.name
-        elif isinstance(happened, Left):
+        table_event = from_text(text)
+        if isinstance(table_event, Sat | Renamed):
+            names[seat] = table_event.name
+        elif isinstance(table_event, Left):
             names[seat] = ""
     return names

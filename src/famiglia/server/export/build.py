@@ -44,7 +44,7 @@ def complete_export(services: Services, table: Table, note: str = "") -> Complet
             **_head(services, table),
             note=note,
             record="" if state.recorder is None else state.recorder.record.to_text(),
-            happenings=[event for row in rows[: state.number] if (event := _table_event(row))],
+            table_events=[event for row in rows[: state.number] if (event := _table_event(row))],
         )
     )
 
@@ -83,9 +83,9 @@ def _head(services: Services, table: Table) -> dict[str, Any]:
 
 def _table_event(row: Row) -> TableEventMessage | None:
     """What a row says, unless it is an answer; where they play again is nothing of this table."""
-    if row.kind == ANSWER or isinstance(happened := from_text(row.text), Rematch):
+    if row.kind == ANSWER or isinstance(table_event := from_text(row.text), Rematch):
         return None
-    return TableEventMessage(row.number, row.at, row.seat, happened)
+    return TableEventMessage(row.number, row.at, row.seat, table_event)
 
 
 def _edition(connection: Connection, content_hash: str) -> EditionFiles:

@@ -10,8 +10,8 @@ from famiglia.server.table.settings import Settings
 from famiglia.wire.view import ViewMessage
 
 FORMAT: Final = "famiglia export"
-VERSION: Final = 1
-"""Which form of the document this is."""
+VERSION: Final = 2
+"""Which form of the document this is; `versions` reads the earlier one."""
 
 
 class EditionFiles(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ class TableEventMessage(msgspec.Struct, frozen=True):
     number: int
     at: int
     seat: int | None
-    happened: TableEvent
+    table_event: TableEvent
 
 
 class TaggedRow(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ class CompleteExport(Export, frozen=True, kw_only=True, tag="everything"):
     """What whoever reads it should know first."""
     record: str
     """In the notation of records; empty if the game was never begun."""
-    happenings: list[TableEventMessage]
+    table_events: list[TableEventMessage]
 
 
 class SeatExport(Export, frozen=True, kw_only=True, tag="one-seat"):

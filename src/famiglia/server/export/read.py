@@ -22,6 +22,7 @@ from famiglia.server.export.document import (
     Export,
     SeatExport,
 )
+from famiglia.server.export.versions import FIRST, from_first
 from famiglia.server.store.editions import EditionRow
 from famiglia.server.table.events import OVER
 
@@ -40,11 +41,12 @@ def read_export(text: str | bytes) -> AnyExport:
     try:
         document = msgspec.json.decode(text, type=dict[str, object])
         _check_form(document)
-        export: AnyExport = msgspec.json.decode(text, type=AnyExport)
+        present = from_first(document) if document["version"] == FIRST else document
+        export: AnyExport = msgspec.convert(present, type=AnyExport, str_keys=True)
     except msgspec.DecodeError as wrong:
         raise BrokenExport("document", str(wrong)) from wrong
     if isinstance(export, SeatExport):
-        _check_rows(export)
+        _check_rows(export, document)
     if digest_of(document) != export.digest:
         raise BrokenExport("digest", "something in the document was changed")
     tables = _tables(export)
@@ -56,14 +58,15 @@ def read_export(text: str | bytes) -> AnyExport:
 def _check_form(document: dict[str, object]) -> None:
     if document.get("format") != FORMAT:
         raise BrokenExport("format", f"this is no {FORMAT}")
-    if document.get("version") != VERSION:
+    if document.get("version") not in (FIRST, VERSION):
         reason = f"the document has {document.get('version')}, this program knows {VERSION}"
         raise BrokenExport("version", reason)
 
 
-def _check_rows(export: SeatExport) -> None:
-    rows = [each.row for each in export.rows]
-    digests = running_digests(export.table, export.seat, rows)
+def _check_rows(export: SeatExport, document: dict[str, object]) -> None:
+    """Digests are of the rows as they were written."""
+    written = msgspec.convert(document["rows"], list[dict[str, object]])
+    digests = running_digests(export.table, export.seat, [each["row"] for each in written])
     for number, (tagged, digest) in enumerate(zip(export.rows, digests, strict=True), start=1):
         if tagged.row.number != number:
             raise BrokenExport(f"row {number}", f"in its place is row {tagged.row.number}")
@@ -94,10 +97,10 @@ def _check_record(export: CompleteExport, tables: Tables) -> None:
             raise BrokenExport(f"record, line {broken.line}", broken.reason) from broken
         _compare(export, record, game)
         entries = len(record.entries)
-    numbers = [each.number for each in export.happenings]
+    numbers = [each.number for each in export.table_events]
     last = entries + len(numbers)
     if numbers != sorted(set(numbers)) or not all(1 <= number <= last for number in numbers):
-        raise BrokenExport("happenings", f"their numbers are none of {last} rows")
+        raise BrokenExport("table_events", f"their numbers are none of {last} rows")
 
 
 def _compare(export: CompleteExport, record: Record, game: Game) -> None:

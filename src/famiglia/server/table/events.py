@@ -21,7 +21,7 @@ _NOBODY: Final = -1
 """Who had won a game without a winner, in rows of the first version."""
 
 
-class _TableEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="happened"):
+class _TableEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
     """The row's own seat is who did it, or whom it is about."""
 
 
@@ -31,7 +31,7 @@ class Sat(_TableEvent, frozen=True, tag="sat"):
     name: str
 
 
-class Left(_TableEvent, frozen=True, tag="stood"):
+class Left(_TableEvent, frozen=True, tag="left"):
     """Somebody left the seat before the game."""
 
 
@@ -66,7 +66,7 @@ class Resumed(_TableEvent, frozen=True, tag="resumed"):
     """They go on."""
 
 
-class ChoseEarly(_TableEvent, frozen=True, tag="answered"):
+class ChoseEarly(_TableEvent, frozen=True, tag="chose-early"):
     """A seat has made its choice, where several choose at once; what it is stays sealed."""
 
 
@@ -132,9 +132,9 @@ _READER: Final[msgspec.json.Decoder[TableEvent]] = msgspec.json.Decoder(TableEve
 """Made before threads use it, as that of `settings`."""
 
 
-def to_text(happened: TableEvent) -> str:
+def to_text(table_event: TableEvent) -> str:
     """As it stands in the log."""
-    return msgspec.json.encode(happened).decode()
+    return msgspec.json.encode(table_event).decode()
 
 
 def from_text(text: str) -> TableEvent:

@@ -18,7 +18,7 @@ class RowMessage(msgspec.Struct, frozen=True):
     at: int
     seat: int | None
     """Who did it, or whom it is about."""
-    happened: TableEvent | None = None
+    table_event: TableEvent | None = None
     entry: EntryMessage | None = None
     """What was answered and what came of it, as far as the seat may know."""
     undone: int | None = None
@@ -29,10 +29,10 @@ def row_message(applied: AppliedRow, seat: int) -> RowMessage:
     """A row as a seat may know it."""
     row, transition = applied
     if row.kind != ANSWER or transition is None:
-        happened = from_text(row.text)
-        if seat == SPECTATOR and isinstance(happened, Rematch):
-            happened = Rematch("")  # That table may be private.
-        return RowMessage(row.number, row.at, row.seat, happened)
+        table_event = from_text(row.text)
+        if seat == SPECTATOR and isinstance(table_event, Rematch):
+            table_event = Rematch("")  # That table may be private.
+        return RowMessage(row.number, row.at, row.seat, table_event)
     undo = undo_in(transition.entry)
     if undo is not None:
         return RowMessage(row.number, row.at, row.seat, undone=undo.first)

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 ANSWER: Final = "answer"
 """An answer, an Anytime Option or an undo: an entry of the game's record."""
-EVENT: Final = "happened"
+TABLE_EVENT: Final = "table-event"
 
 
 class Row(NamedTuple):
@@ -18,7 +18,7 @@ class Row(NamedTuple):
     """Chance is -1; nobody's is None."""
     person: str | None
     text: str
-    """In the notation of records, or a happening as JSON."""
+    """In the notation of records, or a table event as JSON."""
     outcome: str = ""
     """What an answer brought besides its effect, as records note it."""
     digest: str = ""

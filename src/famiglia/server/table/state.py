@@ -257,39 +257,39 @@ class TableState:
         else:
             self.clocks.take_back(seat, self.at)
 
-    def apply_event(self, happened: TableEvent, seat: int | None, person: str | None) -> None:
-        """What a happening changes."""
+    def apply_event(self, table_event: TableEvent, seat: int | None, person: str | None) -> None:
+        """What a table event changes."""
         self.result = None
-        if isinstance(happened, Voted) and seat is not None:
-            self._vote(happened, seat)
-        elif isinstance(happened, Started):
-            self._start(happened.names)
-        elif isinstance(happened, Paused):
+        if isinstance(table_event, Voted) and seat is not None:
+            self._vote(table_event, seat)
+        elif isinstance(table_event, Started):
+            self._start(table_event.names)
+        elif isinstance(table_event, Paused):
             self.status = PAUSED
             self.clocks.stop(self.at)
-        elif isinstance(happened, Resumed):
+        elif isinstance(table_event, Resumed):
             self.status = RUNNING
             self.clocks.resume(self.at)
-        elif isinstance(happened, Ended):
-            self.status, self.ended = ENDED, happened
-        elif isinstance(happened, Rematch):
-            self.rematch = happened.table
+        elif isinstance(table_event, Ended):
+            self.status, self.ended = ENDED, table_event
+        elif isinstance(table_event, Rematch):
+            self.rematch = table_event.table
         elif seat is not None:
-            self._apply_to_seat(seat, happened, person)
+            self._apply_to_seat(seat, table_event, person)
 
-    def _apply_to_seat(self, seat: int, happened: TableEvent, person: str | None) -> None:
-        """What a happening changes for one seat."""
-        if isinstance(happened, ChoseEarly):
+    def _apply_to_seat(self, seat: int, table_event: TableEvent, person: str | None) -> None:
+        """What a table event changes for one seat."""
+        if isinstance(table_event, ChoseEarly):
             self.answered.add(seat)
-        elif isinstance(happened, Withdrawn):
+        elif isinstance(table_event, Withdrawn):
             self.answered.discard(seat)
-        elif isinstance(happened, RanOut):
+        elif isinstance(table_event, RanOut):
             self.clocks.run_out(seat)
-        elif isinstance(happened, Lent):
-            self.clocks.lend(seat, happened.to, happened.milliseconds)
+        elif isinstance(table_event, Lent):
+            self.clocks.lend(seat, table_event.to, table_event.milliseconds)
         else:
             self.answered.discard(seat)
-            self.seats[seat] = _changed(self.seats[seat], happened, person)
+            self.seats[seat] = _changed(self.seats[seat], table_event, person)
 
     def voters(self, ballot: Ballot) -> list[int]:
         """Who has a say: all people, but not who shall be replaced. Bots agree to everything."""
@@ -339,10 +339,10 @@ class TableState:
 
     def _replay_event(self, row: Row) -> None:
         try:
-            happened = from_text(row.text)
+            table_event = from_text(row.text)
         except msgspec.MsgspecError as unknown:
             raise ReplayMismatch(f"Row {row.number} is of a kind not known here.") from unknown
-        self.apply_event(happened, row.seat, row.person)
+        self.apply_event(table_event, row.seat, row.person)
 
 
 def notes_of(entry: Entry) -> str:
@@ -356,15 +356,15 @@ def _planned(settings: Settings, seat: int) -> Seat:
     return Seat() if bot == PERSON else Seat(None, BOT_NAMES[seat], bot)
 
 
-def _changed(seat: Seat, happened: TableEvent, person: str | None) -> Seat:
-    if isinstance(happened, Sat):
-        return Seat(person, happened.name)
-    if isinstance(happened, Left):
+def _changed(seat: Seat, table_event: TableEvent, person: str | None) -> Seat:
+    if isinstance(table_event, Sat):
+        return Seat(person, table_event.name)
+    if isinstance(table_event, Left):
         return Seat()
-    if isinstance(happened, Renamed):
-        return seat._replace(name=happened.name)
-    if isinstance(happened, TookOver):
-        return seat._replace(bot=happened.bot)
-    if isinstance(happened, Returned):
+    if isinstance(table_event, Renamed):
+        return seat._replace(name=table_event.name)
+    if isinstance(table_event, TookOver):
+        return seat._replace(bot=table_event.bot)
+    if isinstance(table_event, Returned):
         return seat._replace(bot=PERSON)
     return seat

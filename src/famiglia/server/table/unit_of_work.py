@@ -24,7 +24,7 @@ from famiglia.server.table.events import (
     Withdrawn,
     to_text,
 )
-from famiglia.server.table.rows import ANSWER, EVENT, Row
+from famiglia.server.table.rows import ANSWER, TABLE_EVENT, Row
 from famiglia.server.table.state import RUNNING, TableState, notes_of
 
 
@@ -47,13 +47,13 @@ class UnitOfWork:
         self._seed = seed
 
     def append_event(
-        self, happened: TableEvent, seat: int | None = None, person: str | None = None
+        self, table_event: TableEvent, seat: int | None = None, person: str | None = None
     ) -> None:
         """Something happens at the table; of who is replaced nothing is used any more."""
-        if isinstance(happened, TookOver) and seat is not None:
+        if isinstance(table_event, TookOver) and seat is not None:
             self.ahead.pop(seat, None)
-        self.state.apply_event(happened, seat, person)
-        self._write(EVENT, seat, person, to_text(happened))
+        self.state.apply_event(table_event, seat, person)
+        self._write(TABLE_EVENT, seat, person, to_text(table_event))
 
     def answer(self, seat: int, answer: Answer, person: str | None = None) -> None:
         """An answer is given; the engine takes only what it offers."""

@@ -1339,7 +1339,7 @@ export interface components {
          */
         Ended: {
             /** @enum {unknown} */
-            happened: "ended";
+            kind: "ended";
             how: string;
             /** @default null */
             winner: number | null;
@@ -2009,7 +2009,7 @@ export interface components {
             at: number;
             seat: number | null;
             /** @default null */
-            happened: (components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Renamed"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["ChoseEarly"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"]) | null;
+            table_event: (components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Renamed"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["ChoseEarly"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"]) | null;
             /** @default null */
             entry: components["schemas"]["EntryMessage"] | null;
             /** @default null */
@@ -2021,7 +2021,7 @@ export interface components {
          */
         Sat: {
             /** @enum {unknown} */
-            happened: "sat";
+            kind: "sat";
             name: string;
         };
         /**
@@ -2030,7 +2030,7 @@ export interface components {
          */
         Left: {
             /** @enum {unknown} */
-            happened: "stood";
+            kind: "left";
         };
         /**
          * Renamed
@@ -2038,7 +2038,7 @@ export interface components {
          */
         Renamed: {
             /** @enum {unknown} */
-            happened: "renamed";
+            kind: "renamed";
             name: string;
         };
         /**
@@ -2047,7 +2047,7 @@ export interface components {
          */
         Started: {
             /** @enum {unknown} */
-            happened: "started";
+            kind: "started";
             names: string[];
         };
         /**
@@ -2056,7 +2056,7 @@ export interface components {
          */
         Voted: {
             /** @enum {unknown} */
-            happened: "voted";
+            kind: "voted";
             on: string;
             is_for: boolean;
             /** @default 0 */
@@ -2070,7 +2070,7 @@ export interface components {
          */
         Paused: {
             /** @enum {unknown} */
-            happened: "paused";
+            kind: "paused";
         };
         /**
          * Resumed
@@ -2078,7 +2078,7 @@ export interface components {
          */
         Resumed: {
             /** @enum {unknown} */
-            happened: "resumed";
+            kind: "resumed";
         };
         /**
          * ChoseEarly
@@ -2086,7 +2086,7 @@ export interface components {
          */
         ChoseEarly: {
             /** @enum {unknown} */
-            happened: "answered";
+            kind: "chose-early";
         };
         /**
          * Withdrawn
@@ -2094,7 +2094,7 @@ export interface components {
          */
         Withdrawn: {
             /** @enum {unknown} */
-            happened: "withdrawn";
+            kind: "withdrawn";
         };
         /**
          * Lent
@@ -2102,7 +2102,7 @@ export interface components {
          */
         Lent: {
             /** @enum {unknown} */
-            happened: "lent";
+            kind: "lent";
             milliseconds: number;
             to: number;
         };
@@ -2112,7 +2112,7 @@ export interface components {
          */
         RanOut: {
             /** @enum {unknown} */
-            happened: "ran-out";
+            kind: "ran-out";
         };
         /**
          * TookOver
@@ -2120,7 +2120,7 @@ export interface components {
          */
         TookOver: {
             /** @enum {unknown} */
-            happened: "took-over";
+            kind: "took-over";
             bot: string;
         };
         /**
@@ -2129,7 +2129,7 @@ export interface components {
          */
         Returned: {
             /** @enum {unknown} */
-            happened: "returned";
+            kind: "returned";
         };
         /**
          * Rematch
@@ -2137,7 +2137,7 @@ export interface components {
          */
         Rematch: {
             /** @enum {unknown} */
-            happened: "rematch";
+            kind: "rematch";
             table: string;
         };
         /**
@@ -2363,7 +2363,7 @@ export interface components {
             holds: "everything";
             /** @default famiglia export */
             format: string;
-            /** @default 1 */
+            /** @default 2 */
             version: number;
             table: string;
             status: string;
@@ -2377,7 +2377,7 @@ export interface components {
             digest: string;
             note: string;
             record: string;
-            happenings: components["schemas"]["TableEventMessage"][];
+            table_events: components["schemas"]["TableEventMessage"][];
         };
         /**
          * EditionFiles
@@ -2398,7 +2398,7 @@ export interface components {
             number: number;
             at: number;
             seat: number | null;
-            happened: components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Renamed"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["ChoseEarly"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"];
+            table_event: components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Renamed"] | components["schemas"]["Started"] | components["schemas"]["Voted"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["ChoseEarly"] | components["schemas"]["Withdrawn"] | components["schemas"]["Lent"] | components["schemas"]["RanOut"] | components["schemas"]["TookOver"] | components["schemas"]["Returned"] | components["schemas"]["Ended"] | components["schemas"]["Rematch"];
         };
         /**
          * SeatExport
@@ -2409,7 +2409,7 @@ export interface components {
             holds: "one-seat";
             /** @default famiglia export */
             format: string;
-            /** @default 1 */
+            /** @default 2 */
             version: number;
             table: string;
             status: string;

@@ -57,7 +57,7 @@ export const holdOf = (kind: SceneKind): number => HOLD_MS[kind];
 /** What kind of scene a row is, `isEncounter` being the phase it was answered in. */
 export function kindOf(row: RowMessage, isEncounter: boolean): SceneKind {
   const { entry } = row;
-  if (!entry) return row.happened?.happened === 'ended' ? 'ending' : 'silent';
+  if (!entry) return row.table_event?.kind === 'ended' ? 'ending' : 'silent';
   if (has(entry.events, 'event.card-shown')) return 'cards';
   if (hasReveal(entry.events)) return 'reveal';
   if (entry.seat === null) return 'chance';

@@ -3,7 +3,7 @@ import type { RowMessage } from '$lib/api/schema';
 import { t } from '.';
 import type { Context } from './context';
 import { entrySentence } from './entries';
-import { noticeSentence } from './notices';
+import { tableEventSentence } from './tableEvents';
 import { parts, plain, type Part } from './markup';
 import * as names from './names';
 
@@ -17,6 +17,6 @@ export function rowParts(row: RowMessage, context: Context): Part[] {
 
 function rowSentence(row: RowMessage, context: Context): string {
   if (row.entry) return entrySentence(row.entry, context);
-  if (row.happened) return noticeSentence(row, context);
+  if (row.table_event) return tableEventSentence(row, context);
   return t('entry-undo', { who: names.speaker(row.seat ?? 0, context) });
 }

@@ -5,7 +5,7 @@ export { costAndRest, costText } from './costs';
 export { entryParts, entryText } from './entries';
 export { endingRule, endingText } from './endings';
 export { eventParts, eventText } from './events';
-export { noticeText } from './notices';
+export { tableEventText } from './tableEvents';
 export { headlineText, waitingText } from './headlines';
 export type { Named, Part, NameKind } from './markup';
 export { questionAsked } from './questions';

@@ -1,10 +1,10 @@
 ## What happens at a table besides the game
 
-happened-sat = { $name } sits down
-happened-stood = { $name } leaves the seat
-happened-renamed = A player is now called { $name }
-happened-started = The game begins
-happened-voted = { $for ->
+table-event-sat = { $name } sits down
+table-event-left = { $name } leaves the seat
+table-event-renamed = A player is now called { $name }
+table-event-started = The game begins
+table-event-voted = { $for ->
     [yes] { $on ->
         [pause] { $name } is for a pause
         [resume] { $name } is for going on
@@ -22,11 +22,11 @@ happened-voted = { $for ->
        *[replace] { $name } is against a bot in place of { $about }
     }
 }
-happened-paused = The game is paused
-happened-resumed = The game goes on
-happened-answered = { $name } has chosen
-happened-withdrawn = { $name } has to choose again
-happened-lent = { $name } lends { $to } { $minutes ->
+table-event-paused = The game is paused
+table-event-resumed = The game goes on
+table-event-chose-early = { $name } has chosen
+table-event-withdrawn = { $name } has to choose again
+table-event-lent = { $name } lends { $to } { $minutes ->
     [0] { $seconds ->
         [one] { $seconds } second
        *[other] { $seconds } seconds
@@ -34,20 +34,20 @@ happened-lent = { $name } lends { $to } { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }
-happened-ran-out = The time of { $name } has run out
-happened-took-over = A bot ({ $bot }) plays for { $name }
-happened-returned = { $name } is back
-happened-ended-over = { $winners ->
+table-event-ran-out = The time of { $name } has run out
+table-event-took-over = A bot ({ $bot }) plays for { $name }
+table-event-returned = { $name } is back
+table-event-ended-over = { $winners ->
     [nobody] The game is over: a draw
    *[other] The game is over: { $winners } { $number ->
         [one] wins
        *[other] win
     }
 }
-happened-ended-conceded = The game has been given up: { $winners } { $number ->
+table-event-ended-conceded = The game has been given up: { $winners } { $number ->
     [one] wins
    *[other] win
 }
-happened-ended-draw = The players have agreed on a draw
-happened-ended-cancelled = The game has been cancelled
-happened-rematch = They play again at another table
+table-event-ended-draw = The players have agreed on a draw
+table-event-ended-cancelled = The game has been cancelled
+table-event-rematch = They play again at another table

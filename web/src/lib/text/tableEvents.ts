@@ -7,48 +7,48 @@ import { all } from './lists';
 import { plain } from './markup';
 import * as names from './names';
 
-type Happened = NonNullable<RowMessage['happened']>;
+type TableEvent = NonNullable<RowMessage['table_event']>;
 
 const MINUTE_MS = 60_000;
 
 /** Of a row that is no answer. */
-export function noticeText(row: RowMessage, people: People): string {
-  return plain(noticeSentence(row, people));
+export function tableEventText(row: RowMessage, people: People): string {
+  return plain(tableEventSentence(row, people));
 }
 
-export function noticeSentence(row: RowMessage, people: People): string {
-  const happened = row.happened;
-  if (!happened) return '';
+export function tableEventSentence(row: RowMessage, people: People): string {
+  const event = row.table_event;
+  if (!event) return '';
   const name = row.seat === null ? '' : names.player(row.seat, people);
-  return t(keyOf(happened), { name, ...details(happened, people) });
+  return t(keyOf(event), { name, ...details(event, people) });
 }
 
-function keyOf(happened: Happened): string {
-  const key = `happened-${happened.happened}`;
-  return happened.happened === 'ended' ? `${key}-${happened.how}` : key;
+function keyOf(event: TableEvent): string {
+  const key = `table-event-${event.kind}`;
+  return event.kind === 'ended' ? `${key}-${event.how}` : key;
 }
 
-function details(happened: Happened, people: People): Arguments {
-  switch (happened.happened) {
+function details(event: TableEvent, people: People): Arguments {
+  switch (event.kind) {
     case 'sat':
     case 'renamed':
-      return { name: happened.name };
+      return { name: event.name };
     case 'voted':
       return {
-        on: happened.on,
-        for: happened.is_for ? 'yes' : 'no',
-        about: names.player(happened.about, people),
+        on: event.on,
+        for: event.is_for ? 'yes' : 'no',
+        about: names.player(event.about, people),
       };
     case 'lent': {
-      const { milliseconds, to } = happened;
+      const { milliseconds, to } = event;
       const minutes = Math.floor(milliseconds / MINUTE_MS);
       const seconds = Math.round(milliseconds / 1000);
       return { to: names.player(to, people), minutes, seconds };
     }
     case 'took-over':
-      return { bot: t(`bot-name-${happened.bot}`) };
+      return { bot: t(`bot-name-${event.bot}`) };
     case 'ended':
-      return winners(happened.winner, people);
+      return winners(event.winner, people);
     default:
       return {};
   }
