@@ -30,7 +30,7 @@ from famiglia.server.stream.hub import EVERYTHING, Reader
 from famiglia.server.table.drafts import Draft
 from famiglia.server.table.events import Started
 from famiglia.server.table.seats import Guest, sit
-from famiglia.server.table.set_ahead import set_ahead
+from famiglia.server.table.set_sealed_answer import set_ahead
 from famiglia.server.table.settings import LiveClock, Settings
 from famiglia.server.table.sketches import MOST_POINTS, Arrow, Stroke
 from famiglia.server.table.unit_of_work import Command, UnitOfWork

@@ -130,7 +130,7 @@ def test_what_may_be_answered_ahead_is_told_and_can_be_set(four: list[Browser]) 
         asked = four[0].snapshot(table, 0)["table"]["asked"][0]
         four[asked].move(table, asked, chance)
     seat, snapshot = snapshots[0]
-    question = snapshot["may_ahead"][0]
+    question = snapshot["foreseen"][0]
     text = question["answers"][-1]["text"]
     assert text.startswith(question["kind"])
     body = {"name": question["name"], "answer": text}
@@ -141,4 +141,4 @@ def test_what_may_be_answered_ahead_is_told_and_can_be_set(four: list[Browser]) 
 def ahead_of_each(four: list[Browser], table: str) -> list[tuple[int, Any]]:
     """The seats that may answer something ahead, and what they see."""
     snapshots = [(seat, browser.snapshot(table, seat)) for seat, browser in enumerate(four)]
-    return [(seat, snapshot) for seat, snapshot in snapshots if snapshot["may_ahead"]]
+    return [(seat, snapshot) for seat, snapshot in snapshots if snapshot["foreseen"]]

@@ -11,10 +11,10 @@ from famiglia.queries.preview import preview
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.record.position import write as write_position
 from famiglia.server.problems import Refusal
-from famiglia.server.table.ahead import Sealed
 from famiglia.server.table.drafts import Draft
 from famiglia.server.table.moves import confirm
 from famiglia.server.table.rows import Row
+from famiglia.server.table.sealed_answers import SealedAnswer
 from famiglia.server.table.seats import Guest, sit, start
 from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import TableState
@@ -48,7 +48,7 @@ class Desk:
         self.state = TableState(settings, tables_of(settings.mode, settings.level))
         self.log: list[Row] = []
         self.now = BEGIN
-        self.ahead: dict[int, dict[str, Sealed]] = {}
+        self.ahead: dict[int, dict[str, SealedAnswer]] = {}
         self._seed = seed
 
     def do(self, command: Command) -> list[Row]:

@@ -20,9 +20,9 @@ from famiglia.engine.view import SPECTATOR
 from famiglia.queries.early_question import SIMULTANEOUS, early_question
 from famiglia.queries.question_names import FINAL, ORDERS_NAME
 from famiglia.record.notation import Answer
-from famiglia.server.table.ahead import Sealed, open_name
 from famiglia.server.table.projection import row_message
-from famiglia.server.table.set_ahead import choose_at_once, set_ahead
+from famiglia.server.table.sealed_answers import SealedAnswer, open_name
+from famiglia.server.table.set_sealed_answer import choose_at_once, set_ahead
 from famiglia.server.table.settings import Settings
 from famiglia.server.table.state import AppliedRow
 from famiglia.server.table.unit_of_work import Command
@@ -69,7 +69,7 @@ def early_one(desk: Desk) -> tuple[int, Decision]:
 
 
 def put_ahead(desk: Desk, seat: int, name: str, text: str) -> None:
-    desk.ahead.setdefault(seat, {})[name] = Sealed(desk.game.state.round, text)
+    desk.ahead.setdefault(seat, {})[name] = SealedAnswer(desk.game.state.round, text)
 
 
 def choosing(seat: int, decision: int, text: str) -> Command:
@@ -196,7 +196,7 @@ def test_a_card_is_for_one_fight() -> None:
 def test_what_is_not_on_offer_any_more_is_withdrawn() -> None:
     desk = at(FINAL_ACTION)
     seat = desk.question.seat
-    later = Sealed(desk.game.state.round, "final-action nowhere")
+    later = SealedAnswer(desk.game.state.round, "final-action nowhere")
     desk.ahead = {seat: {FINAL: later}}
     desk.do(lambda work: work.advance())
     assert desk.ahead == {seat: {}}
@@ -206,7 +206,7 @@ def test_what_is_not_on_offer_any_more_is_withdrawn() -> None:
 def test_what_was_meant_for_another_round_is_not_used() -> None:
     desk = at(FINAL_ACTION)
     seat = desk.question.seat
-    desk.ahead = {seat: {FINAL: Sealed(desk.game.state.round - 1, "final-action done")}}
+    desk.ahead = {seat: {FINAL: SealedAnswer(desk.game.state.round - 1, "final-action done")}}
     desk.do(lambda work: work.advance())
     assert (desk.question.kind, desk.question.seat) == (FINAL_ACTION, seat)
 

@@ -15,7 +15,7 @@ from famiglia.server.table.clocks import GRACE_MS, deadline
 from famiglia.server.table.drafts import Draft
 from famiglia.server.table.events import PAUSE, RESUME
 from famiglia.server.table.quiet_hours import QuietHours, after, waking
-from famiglia.server.table.set_ahead import choose_at_once, set_ahead
+from famiglia.server.table.set_sealed_answer import choose_at_once, set_ahead
 from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock, LiveClock, Settings
 from famiglia.server.table.timeouts import MOST_MISSED, come_back, lend, run_out
 from famiglia.server.table.unit_of_work import Command

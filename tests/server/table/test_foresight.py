@@ -6,8 +6,8 @@ from collections import Counter
 from famiglia.engine.kinds import CARD, FINAL_ACTION, TAKE
 from famiglia.queries.foresight import foreseen_questions
 from famiglia.record.notation import Answer
-from famiglia.server.table.ahead import open_name
-from famiglia.server.table.set_ahead import set_ahead
+from famiglia.server.table.sealed_answers import open_name
+from famiglia.server.table.set_sealed_answer import set_ahead
 from famiglia.server.table.settings import Settings
 from tests.server.table.tables import any_move, begun, confirming, written
 

@@ -10,7 +10,7 @@ from famiglia.server.table.events import TookOver, to_text
 from famiglia.server.table.replay import RECENT_ROWS, replay_rows
 from famiglia.server.table.rows import ANSWER, TABLE_EVENT, Row
 from famiglia.server.table.seats import leave, play_again, settings_again
-from famiglia.server.table.set_ahead import set_ahead
+from famiglia.server.table.set_sealed_answer import set_ahead
 from famiglia.server.table.settings import PERSON, STAND_IN, LiveClock, Settings
 from famiglia.server.table.state import ENDED, FROZEN, RUNNING, TableState
 from famiglia.server.table.timeouts import come_back

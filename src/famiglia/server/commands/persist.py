@@ -21,19 +21,19 @@ from famiglia.server.store.notices import Notice, notify
 from famiglia.server.store.seats import SeatRow, drop_seat, set_seat
 from famiglia.server.store.sketches import drop_sketch
 from famiglia.server.store.tables import set_state
-from famiglia.server.table.ahead import Sealed
 from famiglia.server.table.events import Left, TableEvent, TookOver, from_text
 from famiglia.server.table.rows import ANSWER, Row
+from famiglia.server.table.sealed_answers import SealedAnswer
 from famiglia.server.table.state import ENDED, RUNNING, TableState
 from famiglia.server.table.unit_of_work import UnitOfWork
 
-_READER: Final = msgspec.json.Decoder(Sealed)
+_READER: Final = msgspec.json.Decoder(SealedAnswer)
 """Made before threads use it, as that of `settings`."""
 
 
-def sealed_at(connection: Connection, table: str) -> dict[int, dict[str, Sealed]]:
+def sealed_at(connection: Connection, table: str) -> dict[int, dict[str, SealedAnswer]]:
     """What the seats of a table have set ahead, by name."""
-    found: dict[int, dict[str, Sealed]] = {}
+    found: dict[int, dict[str, SealedAnswer]] = {}
     for each in all_ahead(connection, table):
         found.setdefault(each.seat, {})[each.name] = _READER.decode(each.answer)
     return found

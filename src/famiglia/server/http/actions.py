@@ -11,7 +11,7 @@ from famiglia.server.http.tables import act
 from famiglia.server.messages.types import TableMessage
 from famiglia.server.table.ballots import Ballot
 from famiglia.server.table.drafts import Number
-from famiglia.server.table.set_ahead import choose_at_once, set_ahead
+from famiglia.server.table.set_sealed_answer import choose_at_once, set_ahead
 from famiglia.server.table.timeouts import come_back, lend
 from famiglia.server.table.votes import concede, take_back, vote
 

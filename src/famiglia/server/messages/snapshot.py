@@ -15,9 +15,9 @@ from famiglia.server.commands.chat import BOT
 from famiglia.server.commands.snapshot import Snapshot
 from famiglia.server.identity import table_digest
 from famiglia.server.messages.types import (
-    AheadMessage,
     ClockMessage,
     DraftMessage,
+    ForeseenQuestionMessage,
     Saying,
     SeatMessage,
     SnapshotMessage,
@@ -25,8 +25,8 @@ from famiglia.server.messages.types import (
     VoteMessage,
 )
 from famiglia.server.store.chat import ChatRow
-from famiglia.server.table.ahead import open_name
 from famiglia.server.table.drafts import DraftPreview
+from famiglia.server.table.sealed_answers import open_name
 from famiglia.server.table.settings import PERSON
 from famiglia.server.table.state import RUNNING, TableState
 from famiglia.wire.answers import answer_message, answer_of
@@ -88,7 +88,7 @@ def snapshot_message(seen: Snapshot, person: str | None) -> SnapshotMessage:
         drafts=draft_messages(seen.drafts),
         proposals=draft_messages(seen.proposals),
         ahead=seen.ahead,
-        may_ahead=[] if seat == SPECTATOR else _ahead_messages(state, game, view),
+        foreseen=[] if seat == SPECTATOR else _foreseen_messages(state, game, view),
         may_undo=_may_undo(state, seat),
         sketches=seen.sketches,
     )
@@ -150,14 +150,14 @@ def _question(state: TableState, game: Game, seat: int, decision: Decision) -> Q
     return msgspec.structs.replace(asked, is_yours=False, anytime=own.anytime)
 
 
-def _ahead_messages(state: TableState, game: Game, seen: View) -> list[AheadMessage]:
+def _foreseen_messages(state: TableState, game: Game, seen: View) -> list[ForeseenQuestionMessage]:
     """But not what the seat is asked now, or has chosen early."""
     decision, seat = state.decision, seen.seat
     is_open = decision is not None and (decision.seat == seat or seat in state.answered)
     without = open_name(game) if is_open else ""
     context = context_of(seen.state, seat)
     return [
-        AheadMessage(
+        ForeseenQuestionMessage(
             each.name,
             KINDS[each.kind].name,
             [answer_message(Answer(each.kind, option), context) for option in each.options],

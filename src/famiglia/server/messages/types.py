@@ -109,7 +109,7 @@ class DraftMessage(msgspec.Struct, frozen=True):
     """The events the seat would see, up to there."""
 
 
-class AheadMessage(msgspec.Struct, frozen=True):
+class ForeseenQuestionMessage(msgspec.Struct, frozen=True):
     """A question that may come, and may be answered now."""
 
     name: str
@@ -134,8 +134,8 @@ class SnapshotMessage(msgspec.Struct, frozen=True):
     """What a partner proposes to who is asked, by who proposes it."""
     ahead: dict[str, str]
     """What the seat has set ahead, by name."""
-    may_ahead: list[AheadMessage]
-    """What the seat may set ahead now."""
+    foreseen: list[ForeseenQuestionMessage]
+    """What may come, and can be set ahead now."""
     may_undo: int | None
     """The first entry that the seat may take back without asking anybody [3.4.4]; null if none."""
     sketches: dict[int, list[Stroke]]

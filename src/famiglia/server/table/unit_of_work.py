@@ -14,7 +14,6 @@ from famiglia.record.record import Entry
 from famiglia.record.recorder import Recorder
 from famiglia.record.undo import undo_in
 from famiglia.server.problems import Refusal
-from famiglia.server.table.ahead import Sealed, answered_ahead, open_name
 from famiglia.server.table.events import (
     OVER,
     ChoseEarly,
@@ -25,6 +24,7 @@ from famiglia.server.table.events import (
     to_text,
 )
 from famiglia.server.table.rows import ANSWER, TABLE_EVENT, Row
+from famiglia.server.table.sealed_answers import SealedAnswer, answered_ahead, open_name
 from famiglia.server.table.state import RUNNING, TableState, notes_of
 
 
@@ -32,7 +32,7 @@ class UnitOfWork:
     """Writes rows for one command; the table it began with stays as it is."""
 
     def __init__(
-        self, state: TableState, now: int, seed: str, ahead: dict[int, dict[str, Sealed]]
+        self, state: TableState, now: int, seed: str, ahead: dict[int, dict[str, SealedAnswer]]
     ) -> None:
         now = max(now, state.at)  # The clocks of other machines may be ahead.
         self.state = state.copy()
@@ -112,7 +112,7 @@ class UnitOfWork:
         """A choice before the seat is asked, where several choose at once."""
         game = self.recorder().game
         text = write(answer, context_of(game.state, seat))
-        self.ahead.setdefault(seat, {})[open_name(game)] = Sealed(
+        self.ahead.setdefault(seat, {})[open_name(game)] = SealedAnswer(
             game.state.round, text, is_own=person is not None
         )
         self.append_event(ChoseEarly(), seat, person)

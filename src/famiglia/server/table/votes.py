@@ -6,7 +6,6 @@ from typing import Final
 from famiglia.record.undo import MayNotUndo, effective_entries, may_undo
 from famiglia.server.problems import Refusal
 from famiglia.server.table import events
-from famiglia.server.table.ahead import Sealed
 from famiglia.server.table.ballots import NOBODY, Ballot
 from famiglia.server.table.checks import must_be_running
 from famiglia.server.table.events import (
@@ -20,6 +19,7 @@ from famiglia.server.table.events import (
     Voted,
 )
 from famiglia.server.table.quiet_hours import SECOND
+from famiglia.server.table.sealed_answers import SealedAnswer
 from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING, TableState
 from famiglia.server.table.unit_of_work import UnitOfWork
@@ -59,7 +59,7 @@ def concede(work: UnitOfWork, seat: int, person: str | None) -> None:
     state = work.state
     if state.status not in (RUNNING, PAUSED) or state.game is None:
         raise Refusal("not-running", "There is no game to give up.")
-    work.ahead.setdefault(seat, {})[CONCEDE] = Sealed(state.game.state.round, CONCEDE)
+    work.ahead.setdefault(seat, {})[CONCEDE] = SealedAnswer(state.game.state.round, CONCEDE)
     team = [other for other in state.settings.team_seats(seat) if state.seats[other].bot == PERSON]
     if all(CONCEDE in work.ahead.get(other, {}) for other in team):
         work.append_event(Ended(CONCEDED, 1 - state.settings.team(seat)), seat, person)

@@ -1379,7 +1379,7 @@ export interface components {
             ahead: {
                 [key: string]: string;
             };
-            may_ahead: components["schemas"]["AheadMessage"][];
+            foreseen: components["schemas"]["ForeseenQuestionMessage"][];
             may_undo: number | null;
             sketches: {
                 [key: string]: (components["schemas"]["Arrow"] | components["schemas"]["Mark"] | components["schemas"]["GhostOrder"])[];
@@ -1983,10 +1983,10 @@ export interface components {
             members: number;
         };
         /**
-         * AheadMessage
+         * ForeseenQuestionMessage
          * @description A question that may come, and may be answered now.
          */
-        AheadMessage: {
+        ForeseenQuestionMessage: {
             name: string;
             kind: string;
             answers: components["schemas"]["AnswerMessage"][];
@@ -3286,7 +3286,7 @@ export type QuestionAsked = components['schemas']['QuestionAsked'];
 export type Answered = components['schemas']['Answered'];
 export type CardShown = components['schemas']['CardShown'];
 export type Enlisted = components['schemas']['Enlisted'];
-export type AheadMessage = components['schemas']['AheadMessage'];
+export type ForeseenQuestionMessage = components['schemas']['ForeseenQuestionMessage'];
 export type Confirmed = components['schemas']['Confirmed'];
 export type RowMessage = components['schemas']['RowMessage'];
 export type Sat = components['schemas']['Sat'];

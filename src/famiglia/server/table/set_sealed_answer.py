@@ -4,9 +4,9 @@ from typing import Final
 
 from famiglia.queries.early_question import SIMULTANEOUS, early_question
 from famiglia.server.problems import Refusal
-from famiglia.server.table.ahead import Sealed, open_name
 from famiglia.server.table.checks import must_be_running, must_play
 from famiglia.server.table.drafts import read_answer
+from famiglia.server.table.sealed_answers import SealedAnswer, open_name
 from famiglia.server.table.unit_of_work import UnitOfWork
 
 MOST_AHEAD: Final = 40
@@ -27,7 +27,7 @@ def set_ahead(work: UnitOfWork, seat: int, name: str, text: str) -> None:
         read_answer(game, seat, line)
     if name not in of_seat and len(of_seat) >= MOST_AHEAD:
         raise Refusal("too-many", f"No more than {MOST_AHEAD} answers can be set ahead.")
-    of_seat[name] = Sealed(game.state.round, text)
+    of_seat[name] = SealedAnswer(game.state.round, text)
     work.advance()
 
 

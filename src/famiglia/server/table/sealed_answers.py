@@ -10,7 +10,7 @@ from famiglia.queries.question_names import question_name
 from famiglia.record.notation import Answer, BadNotation, context_of, parse
 
 
-class Sealed(NamedTuple):
+class SealedAnswer(NamedTuple):
     """An answer set ahead."""
 
     round: int
@@ -26,7 +26,7 @@ def open_name(game: Game) -> str:
     return "" if decision is None else question_name(game.state, decision)
 
 
-def answered_ahead(game: Game, sealed: Sealed) -> Answer | None:
+def answered_ahead(game: Game, sealed: SealedAnswer) -> Answer | None:
     """What was set ahead, if it is on offer now."""
     decision = game.decision()
     if decision is None or sealed.round != game.state.round:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnswerMessage } from '../../src/lib/api/schema';
-import { aheadOf, sequenceSet, sequenceText } from '../../src/lib/story/aheads';
+import { foreseenQuestion, sequenceSet, sequenceText } from '../../src/lib/story/foreseenQuestions';
 
 const next = (order: string): AnswerMessage => ({
   text: `next-order ${order}`,
@@ -25,17 +25,21 @@ test('orders that a sequence does not mention come last', () => {
 });
 
 test('what a question is about is read from its name', () => {
-  const ahead = (name: string) => aheadOf({ name, kind: '', answers: [] });
-  expect(ahead('orders')).toMatchObject({ by: 'sequence' });
-  expect(ahead('card red/basic-1 enna')).toMatchObject({
+  const question = (name: string) => foreseenQuestion({ name, kind: '', answers: [] });
+  expect(question('orders')).toMatchObject({ by: 'sequence' });
+  expect(question('card red/basic-1 enna')).toMatchObject({
     topic: 'card',
     order: { family: 'red', id: 'basic-1' },
     area: 'enna',
   });
-  expect(ahead('second-movement blue/justice-a')).toMatchObject({
+  expect(question('second-movement blue/justice-a')).toMatchObject({
     topic: 'second-movement',
     order: { family: 'blue', id: 'justice-a' },
     area: null,
   });
-  expect(ahead('final-action')).toMatchObject({ topic: 'final-action', order: null, area: null });
+  expect(question('final-action')).toMatchObject({
+    topic: 'final-action',
+    order: null,
+    area: null,
+  });
 });

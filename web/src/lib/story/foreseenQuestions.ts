@@ -1,5 +1,5 @@
 /** Questions that a seat can answer before they are put, as the server tells them. */
-import type { AheadMessage, AnswerMessage } from '$lib/api/schema';
+import type { ForeseenQuestionMessage, AnswerMessage } from '$lib/api/schema';
 
 /** Own orders, in the sequence in which they shall be executed [7.1.3]. */
 export interface Sequence {
@@ -21,12 +21,12 @@ export interface Single {
   answers: AnswerMessage[];
 }
 
-export type Ahead = Sequence | Single;
+export type ForeseenQuestion = Sequence | Single;
 
 /** The name under which sequences are kept. */
 const ORDERS = 'orders';
 
-export function aheadOf({ name, answers }: AheadMessage): Ahead {
+export function foreseenQuestion({ name, answers }: ForeseenQuestionMessage): ForeseenQuestion {
   if (name === ORDERS) return { by: 'sequence', name, answers };
   const [topic = '', by, area = null] = name.split(' ');
   const [family = '', id = ''] = by?.split('/') ?? [];
