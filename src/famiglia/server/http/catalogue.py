@@ -22,9 +22,9 @@ _SEATS: Final = ("take_seat", "start_table")
 _MOVES: Final = ("set_draft", "propose", "confirm_move")
 _ANSWERS: Final = (*_MOVES, "answer_ahead", "choose")
 _RUNNING: Final = (*_ANSWERS, "undo", "cast_vote")
-_QUERIES: Final = ("see_reach", "foresee", "ask_why")
-_FORESEEING: Final = ("foresee", "foresee_answer")
-_FIGHTS: Final = ("foresee_answer", "see_conflict", "see_odds", "see_take_odds")
+_QUERIES: Final = ("see_reach", "see_forecast", "ask_why")
+_FORECASTS: Final = ("see_forecast", "see_answer_forecast")
+_FIGHTS: Final = ("see_answer_forecast", "see_conflict", "see_odds", "see_take_odds")
 _SPECTATORS: Final = (
     "look_on",
     "export_table",
@@ -75,8 +75,10 @@ CATALOGUE: Final[dict[str, Entry]] = {
     "no-method": Entry(405, "This cannot be done with what is at this address."),
     "stale": Entry(409, "Another question is open now.", _MOVES),
     "not-asked": Entry(409, "Another seat is asked.", (*_MOVES, "choose")),
-    "not-offered": Entry(409, "This answer is not offered.", (*_ANSWERS, *_FORESEEING)),
-    "no-answer": Entry(409, "This is no answer in the notation.", (*_ANSWERS, "foresee_answer")),
+    "not-offered": Entry(409, "This answer is not offered.", (*_ANSWERS, *_FORECASTS)),
+    "no-answer": Entry(
+        409, "This is no answer in the notation.", (*_ANSWERS, "see_answer_forecast")
+    ),
     "not-whole": Entry(409, "A move is confirmed as a whole.", ("confirm_move",)),
     "beyond": Entry(409, "The move has ended before that.", ("set_draft", "propose")),
     "paused": Entry(409, "The table is paused.", _RUNNING),

@@ -81,13 +81,13 @@ async def see_reach(area: FromQuery[str], own_seat: GivenSeat) -> ReachMessage:
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/forecast", status_code=200)
-async def foresee(data: JSONBody[NewForecast], own_seat: GivenSeat) -> ForecastMessage:
+async def see_forecast(data: JSONBody[NewForecast], own_seat: GivenSeat) -> ForecastMessage:
     """What a Movement or a Strike would bring as the board stands."""
     return await to_thread(_forecast, own_seat, data)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/forecast/answer", status_code=200)
-async def foresee_answer(data: JSONBody[NewAnswer], own_seat: GivenSeat) -> ForecastMessage:
+async def see_answer_forecast(data: JSONBody[NewAnswer], own_seat: GivenSeat) -> ForecastMessage:
     """What an answer brings in the Movement that the seat has declared, before it fights."""
     return await to_thread(_forecast, own_seat, data)
 
@@ -124,7 +124,7 @@ def _reach(own_seat: OwnSeat, area: str) -> ReachMessage:
 def _forecast(own_seat: OwnSeat, data: NewForecast | NewAnswer) -> ForecastMessage:
     seen = _seen(own_seat)
     try:
-        found = _foreseen(seen, data) if isinstance(data, NewForecast) else _answered(seen, data)
+        found = _of_plan(seen, data) if isinstance(data, NewForecast) else _of_answer(seen, data)
     except Refused as refused:
         raise Refusal("not-offered", str(refused), refused.reason.rule) from refused
     except ValueError as impossible:
@@ -158,7 +158,7 @@ def _seen(own_seat: OwnSeat) -> View:
     return own_seat.services.tables.snapshot(own_seat.table, own_seat.seat).drafted_view()
 
 
-def _answered(seen: View, data: NewAnswer) -> Forecast:
+def _of_answer(seen: View, data: NewAnswer) -> Forecast:
     """Raises Refused, and ValueError where no such answer is asked."""
     try:
         answer = parse(data.answer, context_of(seen.state, seen.seat))
@@ -167,7 +167,7 @@ def _answered(seen: View, data: NewAnswer) -> Forecast:
     return answer_forecast(seen, answer)
 
 
-def _foreseen(seen: View, data: NewForecast) -> Forecast:
+def _of_plan(seen: View, data: NewForecast) -> Forecast:
     """Raises Refused, and ValueError where nobody could make it."""
     tables = seen.state.tables
     areas = ids("area", tables)

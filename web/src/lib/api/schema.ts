@@ -470,7 +470,7 @@ export interface paths {
          * What a Movement or a Strike would bring as the board stands.
          * @description What a Movement or a Strike would bring as the board stands.
          */
-        post: operations["foresee"];
+        post: operations["see_forecast"];
         delete?: never;
         options?: never;
         head?: never;
@@ -490,7 +490,7 @@ export interface paths {
          * What an answer brings in the Movement that the seat has declared, before it fights.
          * @description What an answer brings in the Movement that the seat has declared, before it fights.
          */
-        post: operations["foresee_answer"];
+        post: operations["see_answer_forecast"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5738,7 +5738,7 @@ export interface operations {
             };
         };
     };
-    foresee: {
+    see_forecast: {
         parameters: {
             query?: never;
             header?: never;
@@ -5860,7 +5860,7 @@ export interface operations {
             };
         };
     };
-    foresee_answer: {
+    see_answer_forecast: {
         parameters: {
             query?: never;
             header?: never;

@@ -16,7 +16,7 @@ export function forecastOf(table: Table, plan: NewForecast): Promise<ForecastMes
 }
 
 /** What an answer brings in the Movement that has been declared. */
-export function foreseenBy(table: Table, { text }: OptionMessage): Promise<ForecastMessage> {
+export function forecastFor(table: Table, { text }: OptionMessage): Promise<ForecastMessage> {
   return once(table, `forecast of ${text}`, () =>
     table.api.post('/forecast/answer', { answer: text }),
   );

@@ -16,7 +16,7 @@ export function meaningText(way: string, conflict: ConflictMessage | null): stri
   return t('conflict-brute-force-means', { number: conflict.toll });
 }
 
-export function foreseenText(way: string, conflict: ConflictMessage): string {
+export function forecastText(way: string, conflict: ConflictMessage): string {
   return way === 'finesse' ? finesseText(conflict.finesse) : resultText(conflict.brute_force);
 }
 
