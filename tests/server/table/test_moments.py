@@ -42,17 +42,17 @@ def test_a_story_can_show_each_moment_as_the_seat_saw_it(tmp_path: Path, mode: s
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_what_turns_the_game_comes_after_the_rest_of_its_row(tmp_path: Path, mode: str) -> None:
+def test_a_turning_point_comes_after_the_rest_of_its_row(tmp_path: Path, mode: str) -> None:
     """Control is confirmed and the sheets change when a phase is over, not while it goes on."""
     moments, _ = game(tmp_path, mode)
-    turns = 0
+    turning_points = 0
     for before, moment in pairwise(moments):
-        shown = moment.before_turn or moment.view
+        shown = moment.before_turning_point or moment.view
         assert (shown.round, shown.starting_piece) == (
             before.view.round,
             before.view.starting_piece,
         )
         assert shown.teams == before.view.teams
         assert shown.sheets.top == before.view.sheets.top
-        turns += shown.round != moment.view.round
-    assert turns == moments[-1].view.round - 1 > 0
+        turning_points += shown.round != moment.view.round
+    assert turning_points == moments[-1].view.round - 1 > 0

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { laidIn, shownIn } from '$lib/log/orders';
-import { turnOf } from '$lib/log/turns';
+import { turningPointOf } from '$lib/log/turningPoints';
 import { log, MODES } from '../fixtures';
 
 test.each(MODES)(
   'in a %s game orders are remembered by the last round that showed them',
   (mode) => {
     const rows = log(mode);
-    const second = rows.findIndex(({ entry }) => turnOf(entry?.events ?? [])?.round === 2);
+    const second = rows.findIndex(({ entry }) => turningPointOf(entry?.events ?? [])?.round === 2);
     const first = shownIn(rows.slice(0, second + 1));
     expect(first.size).toBeGreaterThan(0);
     expect(new Set(first.values())).toEqual(new Set([1]));

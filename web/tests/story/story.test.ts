@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SnapshotMessage } from '../../src/lib/api/schema';
 import { Table } from '../../src/lib/state/table.svelte';
 import { piecesOf } from '$lib/log/pieces';
-import { turnOf } from '$lib/log/turns';
+import { turningPointOf } from '$lib/log/turningPoints';
 import { log, moments, questionsOf, snapshot } from '../fixtures';
 import { assetsOf } from '../tables';
 import { Requests, settled } from '../requests';
@@ -143,14 +143,14 @@ test('how an own fight came out is told all the same', () => {
   expect(story.scene?.result?.area).toBeDefined();
 });
 
-test('what turns the game has a moment of its own', () => {
-  const begins = rows.findIndex((row) => turnOf(row.entry?.events ?? [])?.round === 2);
+test('a turning point has a moment of its own', () => {
+  const begins = rows.findIndex((row) => turningPointOf(row.entry?.events ?? [])?.round === 2);
   const { story } = tableAt();
   void story.playFrom(rows[begins]!.number - 1);
   story.pause();
-  expect(story.isTurning).toBe(false);
+  expect(story.isAtTurningPoint).toBe(false);
   story.step();
-  expect(story.isTurning).toBe(true);
+  expect(story.isAtTurningPoint).toBe(true);
   expect(story.shown).toMatchObject({ round: 2, phase: 'planning' });
   story.step();
   expect(story.current?.number).toBe(rows[begins]!.number + 1);
@@ -202,7 +202,9 @@ test('what is being told is told everywhere: at each step map, bar and panels sh
     vi.advanceTimersByTime(story.flight);
     const { number } = story.current;
     const moment = seen.findLast((each) => each.number <= number)!;
-    const view = story.isTurning ? moment.view : (moment.before_turn ?? moment.view);
+    const view = story.isAtTurningPoint
+      ? moment.view
+      : (moment.before_turning_point ?? moment.view);
     expect(table.shown).toBe(view);
     expect(story.pieces).toEqual(piecesOf(view));
     expect(story.rows.at(-1)?.number).toBe(number);
@@ -216,7 +218,7 @@ test('what is being told is told everywhere: at each step map, bar and panels sh
 test('what a round brought stands beside a board, sheets and counts of the round that begins', () => {
   const table = tableAt();
   const { story } = table;
-  const row = rows.find(({ entry }) => turnOf(entry?.events ?? [])?.round === 2)!;
+  const row = rows.find(({ entry }) => turningPointOf(entry?.events ?? [])?.round === 2)!;
   void story.playFrom(row.number - 1);
   story.pause();
   vi.advanceTimersByTime(story.flight);

@@ -14,10 +14,10 @@ from famiglia.engine.view import view
 from famiglia.server.table.state import Transition
 from famiglia.wire.view import ViewMessage, view_message
 
-_TURNING: Final = frozenset(
+_TURNING_FACTS: Final = frozenset(
     (ROUND, STARTING_PIECE, CUPOLA_TOKEN, *(confirmed(place) for place in range(MANDAMENTI)))
 )
-"""Facts that turn the game: everything else of a row comes before them."""
+"""Facts of a turning point: everything else of a row comes before them."""
 _FROM_SHEET: Final = frozenset(
     token_in(owner, ON_BOTTOM + space) for owner in range(TOKEN_OWNERS) for space in range(SPACES)
 )
@@ -32,24 +32,26 @@ class MomentMessage(msgspec.Struct, frozen=True):
     number: int
     """Of the row."""
     view: ViewMessage
-    before_turn: ViewMessage | None
-    """Before the answer turned the game: control confirmed, the sheets changed; else null."""
+    before_turning_point: ViewMessage | None
+    """Before the turning point in it: control confirmed, the sheets changed; else null."""
 
 
 def moment_message(transition: Transition, seat: int) -> MomentMessage:
     """The moment after an answer."""
-    turn = next((place for place, event in enumerate(transition.events) if _turns(event)), None)
+    turning_point = next(
+        (place for place, event in enumerate(transition.events) if _is_turning_point(event)), None
+    )
     after = view_message(view(transition.after, seat))
-    if turn is None:
+    if turning_point is None:
         return MomentMessage(transition.number, after, None)
-    events = redact(transition.after, transition.events[:turn], seat)
+    events = redact(transition.after, transition.events[:turning_point], seat)
     before = view_message(next_view(view(transition.before, seat), events))
     return MomentMessage(transition.number, after, before)
 
 
-def _turns(event: Event) -> bool:
+def _is_turning_point(event: Event) -> bool:
     """Whether something changes that belongs to management or to the next round [6]."""
     kind, a, b, _ = event
     if kind == NOTED:
-        return a in _TURNING
+        return a in _TURNING_FACTS
     return kind == MOVED and a in _FROM_SHEET and b in _TO_SHEET

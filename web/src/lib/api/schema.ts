@@ -2163,7 +2163,7 @@ export interface components {
         MomentMessage: {
             number: number;
             view: components["schemas"]["ViewMessage"];
-            before_turn: components["schemas"]["ViewMessage"] | null;
+            before_turning_point: components["schemas"]["ViewMessage"] | null;
         };
         /**
          * ReachMessage

@@ -1,7 +1,7 @@
 /** When the face-down orders of others were laid, and when orders were shown, as the log tells. */
 import type { RowMessage } from '$lib/api/schema';
 import { withoutUndone } from './undo';
-import { turnOf } from './turns';
+import { turningPointOf } from './turningPoints';
 
 /** By area and family a name for each order that lies there face down, the first laid first. */
 export function laidIn(rows: readonly RowMessage[]): Map<string, string[]> {
@@ -39,7 +39,7 @@ export function shownIn(rows: readonly RowMessage[]): Map<string, number> {
     for (const event of entry?.events ?? []) {
       if (event.key === 'event.order-revealed') found.set(`${event.family}/${event.order}`, round);
     }
-    round = turnOf(entry?.events ?? [])?.round ?? round;
+    round = turningPointOf(entry?.events ?? [])?.round ?? round;
   }
   return found;
 }

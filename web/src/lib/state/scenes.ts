@@ -6,7 +6,7 @@ import { kindOf, pathOf, type Path, type SceneKind } from '$lib/log/scenes';
 import { duelOf, lossesOf, type Duel, type Loss } from '$lib/log/duel';
 import { resultOf, type Result } from '$lib/log/results';
 import { Times, type Time } from '$lib/log/times';
-import { turnOf, type Turn } from '$lib/log/turns';
+import { turningPointOf, type TurningPoint } from '$lib/log/turningPoints';
 
 /** What is being shown of a row. */
 export interface Scene {
@@ -20,7 +20,7 @@ export interface Scene {
   losses: Loss[];
   /** How a fight came out in it. */
   result: Result | null;
-  turn: Turn | null;
+  turningPoint: TurningPoint | null;
 }
 
 export class Scenes {
@@ -44,7 +44,7 @@ export class Scenes {
       duel: duelOf(rows, indexOf(row), view.seats),
       losses: isEncounter ? lossesOf(events, path?.attackers) : [],
       result: this.resultOf(row, pieces, path),
-      turn: turnOf(events),
+      turningPoint: turningPointOf(events),
     };
   }
 

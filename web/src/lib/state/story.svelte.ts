@@ -6,7 +6,7 @@ import type { RowMessage, SnapshotMessage, ViewMessage } from '$lib/api/schema';
 import { StorySpeed } from './storySpeed';
 import { areasOf, Scenes, type Scene } from './scenes';
 import { withoutUndone } from '$lib/log/undo';
-import { turnOf } from '$lib/log/turns';
+import { turningPointOf } from '$lib/log/turningPoints';
 import { questionIn } from './question';
 import { UnseenRows } from './unseenRows.svelte';
 import { Moments } from './moments';
@@ -16,8 +16,8 @@ import type { SceneKind } from '$lib/log/scenes';
 
 /** Own answers that show something nobody had seen are played all the same. */
 const OWN_SCENES_PLAYED: SceneKind[] = ['reveal', 'cards', 'ending'];
-/** So long is shown what turns the game, in milliseconds at the usual speed. */
-const TURN_HOLD_MS = 4000;
+/** So long is shown what a turning point changes, in milliseconds at the usual speed. */
+const TURNING_POINT_HOLD_MS = 4000;
 /** So long a board waits for the rows of an own move. */
 const ROWS_TIMEOUT_MS = 1500;
 /** So many rows that are not played are asked for with one that is: it begins where they end. */
@@ -28,8 +28,8 @@ export class Story {
   waiting = $state.raw<RowMessage[]>([]);
   /** The row that is being played. */
   current = $state.raw<RowMessage | null>(null);
-  /** Whether it is shown what turns with that row. */
-  isTurning = $state(false);
+  /** Whether the turning point of that row is shown. */
+  isAtTurningPoint = $state(false);
   isPaused = $state(false);
   /** How long the pieces of the row that is being played are on their way, in milliseconds. */
   flight = $state(0);
@@ -58,7 +58,9 @@ export class Story {
     return this.seen;
   });
   /** The areas that the present row is about. */
-  areas: string[] = $derived.by(() => (this.scene && !this.isTurning ? areasOf(this.scene) : []));
+  areas: string[] = $derived.by(() =>
+    this.scene && !this.isAtTurningPoint ? areasOf(this.scene) : [],
+  );
   scene: Scene | null = $derived.by(
     () => this.current && this.scenes.of(this.current, this.piecesAt(this.current)),
   );
@@ -171,7 +173,7 @@ export class Story {
     this.end();
     this.waiting = [];
     this.current = null;
-    this.isTurning = false;
+    this.isAtTurningPoint = false;
     this.isPaused = false;
     this.displayed = null;
     this.upcoming = null;
@@ -188,8 +190,9 @@ export class Story {
   private next(): void {
     this.end();
     if (this.storySpeed.speed() === 0) return this.skipAll();
-    if (this.current && !this.isTurning && hasTurn(this.current)) return this.turn();
-    const place = this.waiting.findIndex((row) => this.holdOf(row) > 0 || hasTurn(row));
+    if (this.current && !this.isAtTurningPoint && hasTurningPoint(this.current))
+      return this.playTurningPoint();
+    const place = this.waiting.findIndex((row) => this.holdOf(row) > 0 || hasTurningPoint(row));
     const row = this.waiting[place];
     if (!row) return this.skipAll();
     if (!this.moments.has(row.number)) return void this.fetch(row);
@@ -199,14 +202,14 @@ export class Story {
   private playRow(row: RowMessage, passed: readonly RowMessage[]): void {
     for (const { number } of passed) this.upcoming = this.moments.at(number)?.view ?? this.upcoming;
     const moment = this.moments.at(row.number);
-    const after = moment?.before_turn ?? moment?.view ?? this.upcoming;
+    const after = moment?.before_turning_point ?? moment?.view ?? this.upcoming;
     const before = this.upcoming ?? after;
     this.waiting = this.waiting.slice(passed.length + 1);
     this.upcoming = after;
     const hold = this.holdOf(row);
     this.current = row;
-    this.isTurning = false;
-    if (hold === 0) return this.turn();
+    this.isAtTurningPoint = false;
+    if (hold === 0) return this.playTurningPoint();
     this.fly(before, this.storySpeed.flight(hold));
     if (!this.isPaused) this.wait(hold);
   }
@@ -230,12 +233,12 @@ export class Story {
     }
   }
 
-  /** After a row what turns with it. */
-  private turn(): void {
-    this.isTurning = true;
+  /** After a row its turning point. */
+  private playTurningPoint(): void {
+    this.isAtTurningPoint = true;
     this.upcoming = this.moments.at(this.current?.number ?? 0)?.view ?? this.upcoming;
     this.fly(this.upcoming, 0);
-    if (!this.isPaused) this.wait(this.storySpeed.longer(TURN_HOLD_MS));
+    if (!this.isPaused) this.wait(this.storySpeed.longer(TURNING_POINT_HOLD_MS));
   }
 
   /** What the seat sees now stays until more is known. */
@@ -283,6 +286,7 @@ export class Story {
   }
 }
 
-const hasTurn = (row: RowMessage): boolean => turnOf(row.entry?.events ?? []) !== null;
+const hasTurningPoint = (row: RowMessage): boolean =>
+  turningPointOf(row.entry?.events ?? []) !== null;
 
 const isUndo = (row: RowMessage): boolean => row.undone !== null && row.undone !== undefined;

@@ -6,10 +6,10 @@ import { t } from '$lib/text';
 import { all } from '$lib/text/lists';
 import { parts, type Part } from '$lib/text/markup';
 import * as names from '$lib/text/names';
-import { resultParts, rowParts, turnParts, type Context } from '$lib/text/sentences';
+import { resultParts, rowParts, turningPointParts, type Context } from '$lib/text/sentences';
 import { resultOf } from '$lib/log/results';
 import { withoutUndone } from '$lib/log/undo';
-import { turnOf } from '$lib/log/turns';
+import { turningPointOf } from '$lib/log/turningPoints';
 
 interface Paragraph {
   round: number;
@@ -41,8 +41,9 @@ export function paragraphsOf(
     const holder = holders.get(path?.target ?? '') ?? null;
     const result = resultOf(row.entry.events, path, holder);
     if (result) paragraph.lines.push(resultParts(result, context));
-    const turn = turnOf(row.entry.events);
-    if (turn) paragraph.lines.push(...turnParts({ ...turn, round: null }, context));
+    const turningPoint = turningPointOf(row.entry.events);
+    if (turningPoint)
+      paragraph.lines.push(...turningPointParts({ ...turningPoint, round: null }, context));
     noteOrder(paragraph.orders, row, context);
     if (row.entry.seat !== null) paragraph.entries.push(row);
   });

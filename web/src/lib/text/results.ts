@@ -1,7 +1,7 @@
 /** How a fight came out, for who reads it: You win Enna: 2 Soldati of Blue fell, 1 of yours fell. */
 import type { Loss } from '$lib/log/duel';
 import type { Result } from '$lib/log/results';
-import type { Turn } from '$lib/log/turns';
+import type { TurningPoint } from '$lib/log/turningPoints';
 import { t } from '.';
 import type { Context } from './context';
 import { fact } from './facts';
@@ -18,10 +18,10 @@ export function resultParts(result: Result, context: Context): Part[] {
   return parts(losses.length > 0 ? t('fought-with', { text, losses: losses.join(', ') }) : text);
 }
 
-/** What turns with a row, a line each. */
-export function turnParts({ round, facts }: Turn, context: Context): Part[][] {
+/** What changes at a turning point, a line each. */
+export function turningPointParts({ round, facts }: TurningPoint, context: Context): Part[][] {
   const lines = facts.map((each) => fact(each, context)).filter((line) => line !== null);
-  if (round !== null) lines.push(t('turn-round', { round }));
+  if (round !== null) lines.push(t('turning-point-round', { round }));
   return lines.map(parts);
 }
 

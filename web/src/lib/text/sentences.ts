@@ -10,6 +10,6 @@ export { headlineText, waitingText } from './headlines';
 export type { Named, Part, NameKind } from './markup';
 export { questionAsked } from './questions';
 export { refusalText } from './refusals';
-export { resultParts, turnParts } from './results';
+export { resultParts, turningPointParts } from './results';
 export { rowParts, rowText } from './rows';
 export { questionRule } from './rules';

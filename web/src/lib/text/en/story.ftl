@@ -78,7 +78,7 @@ loss-joined = { $whose ->
 
 ## A round is over
 
-turn-round = Round { $round } begins
+turning-point-round = Round { $round } begins
 gains = What this round brought
 gains-money = Money gained or spent
 gains-came = { $units ->

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { withoutUndone } from '$lib/log/undo';
-import { gainsOf, roundBefore, turnOf } from '$lib/log/turns';
+import { gainsOf, roundBefore, turningPointOf } from '$lib/log/turningPoints';
 import { log, MODES, snapshot } from '../fixtures';
 
 test.each(MODES)('in a %s game each round begins once', (mode) => {
-  const begun = log(mode).flatMap(({ entry }) => turnOf(entry?.events ?? [])?.round ?? []);
+  const begun = log(mode).flatMap(({ entry }) => turningPointOf(entry?.events ?? [])?.round ?? []);
   expect(begun).toEqual([1, 2, 3, 4]);
 });
 
@@ -20,7 +20,9 @@ test.each(MODES)('the gains of a whole %s game are the Money that each family ha
 
 test.each(MODES)('in a %s game each new round tells the Mandamenti of all families', (mode) => {
   const { families } = snapshot(mode, 'over').view!;
-  const turning = log(mode).filter(({ entry }) => (turnOf(entry?.events ?? [])?.round ?? 1) > 1);
+  const turning = log(mode).filter(
+    ({ entry }) => (turningPointOf(entry?.events ?? [])?.round ?? 1) > 1,
+  );
   expect(turning).toHaveLength(3);
   for (const { entry } of turning)
     expect(Object.keys(entry!.mandamenti).sort()).toEqual(
@@ -30,7 +32,7 @@ test.each(MODES)('in a %s game each new round tells the Mandamenti of all famili
 
 test('what a round brought is counted from its beginning on', () => {
   const rows = log('2v2');
-  const third = rows.findIndex(({ entry }) => turnOf(entry?.events ?? [])?.round === 3);
-  const second = rows.findIndex(({ entry }) => turnOf(entry?.events ?? [])?.round === 2);
+  const third = rows.findIndex(({ entry }) => turningPointOf(entry?.events ?? [])?.round === 3);
+  const second = rows.findIndex(({ entry }) => turningPointOf(entry?.events ?? [])?.round === 2);
   expect(roundBefore(rows.slice(0, third + 1))[0]?.number).toBe(rows[second]!.number + 1);
 });

@@ -1,21 +1,21 @@
-/** Where a row turns the game: a round begins, a Mandamento changes hands. */
+/** Turning points: a round begins, a Mandamento changes hands. */
 import type { EventMessage } from '$lib/api/messages';
 import type { FactMessage, RowMessage } from '$lib/api/schema';
 
-const TURNING = new Set(['confirmed', 'cupola-token', 'starting-piece']);
+const TURNING_FACTS = new Set(['confirmed', 'cupola-token', 'starting-piece']);
 
-export interface Turn {
+export interface TurningPoint {
   /** The round that begins; null if none does. */
   round: number | null;
   /** What changed that everybody wants to know. */
   facts: FactMessage[];
 }
 
-/** Null where a row turns nothing. */
-export function turnOf(events: readonly EventMessage[]): Turn | null {
+/** Null where a row is none. */
+export function turningPointOf(events: readonly EventMessage[]): TurningPoint | null {
   const noted = events.flatMap((event) => (event.key === 'event.noted' ? [event.fact] : []));
   const round = roundIn(noted);
-  const facts = noted.filter(({ fact }) => TURNING.has(fact));
+  const facts = noted.filter(({ fact }) => TURNING_FACTS.has(fact));
   return round === null && facts.length === 0 ? null : { round, facts };
 }
 
@@ -39,7 +39,7 @@ interface Gain {
 export function roundBefore(rows: readonly RowMessage[]): RowMessage[] {
   const begun = rows
     .slice(0, -1)
-    .findLastIndex(({ entry }) => entry && turnOf(entry.events)?.round);
+    .findLastIndex(({ entry }) => entry && turningPointOf(entry.events)?.round);
   return rows.slice(begun + 1);
 }
 
