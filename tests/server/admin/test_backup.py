@@ -186,7 +186,7 @@ def test_what_workers_do_at_the_moment_is_not_restored(
 ) -> None:
     database = open_database(used)
     with database.engine.begin() as connection:
-        take_lease(connection, "keeper", "somebody", NOW, 10_000)
+        take_lease(connection, "scheduler", "somebody", NOW, 10_000)
     database.close()
     backed_up(used, file)
     restored(other_url, file)
@@ -213,13 +213,13 @@ def test_a_server_that_runs_is_noticed(used: str, file: Path) -> None:
     backed_up(used, file)
     database = open_database(used)
     with database.engine.begin() as connection:
-        take_lease(connection, "keeper", "somebody", NOW, 10_000)
+        take_lease(connection, "scheduler", "somebody", NOW, 10_000)
     before = everything(used)
     with pytest.raises(AdminProblem, match=r"A server uses this database.* 10 second"):
         restored(used, file, may_replace=True)
     assert everything(used) == before
     with database.engine.begin() as connection:
-        drop_lease(connection, "keeper", "somebody")
+        drop_lease(connection, "scheduler", "somebody")
     database.close()
     restored(used, file, may_replace=True)
 

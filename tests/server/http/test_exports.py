@@ -331,8 +331,8 @@ def test_an_export_that_contradicts_itself_is_told_with_the_place(
 ) -> None:
     """Though whoever changed it has worked out its digest anew."""
 
-    def change_and_seal(document: dict[str, Any]) -> None:
+    def change_with_digest(document: dict[str, Any]) -> None:
         change(document)
         document["digest"] = digest_of(document)
 
-    assert broken(complete, change_and_seal) == place
+    assert broken(complete, change_with_digest) == place

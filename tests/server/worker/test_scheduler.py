@@ -302,14 +302,14 @@ def test_one_of_two_workers_keeps_the_tables(shared: Services) -> None:
     one, other = OwnProcess(), OwnProcess()
 
     async def work() -> None:
-        keepers = [asyncio.create_task(Scheduler(services, one, SLOW).run())]
+        schedulers = [asyncio.create_task(Scheduler(services, one, SLOW).run())]
         await asyncio.sleep(0.3)
-        keepers.append(asyncio.create_task(Scheduler(services, other, SLOW).run()))
+        schedulers.append(asyncio.create_task(Scheduler(services, other, SLOW).run()))
         await asyncio.sleep(1.5)
-        await ended(keepers[0])
+        await ended(schedulers[0])
         had_jobs.append((bool(one.jobs), bool(other.jobs)))
         await asyncio.sleep(2.5)
-        await ended(keepers[1])
+        await ended(schedulers[1])
 
     had_jobs: list[tuple[bool, bool]] = []
     run(work())

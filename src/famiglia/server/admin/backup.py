@@ -6,7 +6,7 @@ from uuid import uuid4
 
 from sqlalchemy import Connection, MetaData
 
-from famiglia.server.admin.backup_file import damage, seal, writing
+from famiglia.server.admin.backup_file import damage, note_checksum, writing
 from famiglia.server.admin.copy_rows import Amount, amount, copy_table
 from famiglia.server.admin.problems import AdminProblem
 from famiglia.server.store.database import Database
@@ -21,7 +21,7 @@ def back_up(database: Database, file: Path, *, may_replace: bool) -> Amount:
         # Only its owner may look into it: it holds secrets.
         os.close(os.open(made, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
         found = database.read(lambda source: _write(source, made))
-        seal(made)
+        note_checksum(made)
         if wrong := damage(made):
             raise AdminProblem(f"The backup is damaged, and was not kept: {wrong}.")
         made.replace(file)

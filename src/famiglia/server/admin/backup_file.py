@@ -35,7 +35,7 @@ def copy_of(file: Path, copy: Path) -> None:
         raise AdminProblem(f"{file}: it is damaged: {wrong}.")
 
 
-def seal(file: Path) -> None:
+def note_checksum(file: Path) -> None:
     """Note the checksum of all that is in a file, where SQLite has room for a number."""
     with closing(sqlite3.connect(file)) as connection:
         connection.execute(f"PRAGMA user_version = {_checksum(connection)}")

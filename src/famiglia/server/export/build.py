@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from famiglia.engine.view import SPECTATOR
 from famiglia.server.cache.editions import files_in
 from famiglia.server.cache.tables import Table
-from famiglia.server.export.digests import running_digests, sealed
+from famiglia.server.export.digests import running_digests, with_digest
 from famiglia.server.export.document import (
     AnyExport,
     CompleteExport,
@@ -39,7 +39,7 @@ def complete_export(services: Services, table: Table, note: str = "") -> Complet
     """All there is to know of a table; the seed by which chance speaks is not part of it."""
     state = table.state
     rows = services.database.read(lambda connection: rows_after(connection, table.row.id, 0))
-    return sealed(
+    return with_digest(
         CompleteExport(
             **_head(services, table),
             note=note,
@@ -55,7 +55,7 @@ def seat_export(services: Services, table: Table, seat: int) -> SeatExport:
     asker = None if seat == SPECTATOR else seat
     rows = services.tables.rows_for(name, seat, 0, state.number)
     digests = running_digests(name, asker, rows)
-    return sealed(
+    return with_digest(
         SeatExport(
             **_head(services, table),
             seat=asker,

@@ -19,7 +19,7 @@ def running_digests(table: str, seat: int | None, rows: Iterable[object]) -> Ite
         yield last
 
 
-def sealed(export: E) -> E:
+def with_digest(export: E) -> E:
     """The export with its digest."""
     digest = digest_of(msgspec.to_builtins(export, str_keys=True))
     return msgspec.structs.replace(export, digest=digest)

@@ -30,7 +30,7 @@ from famiglia.server.table.settings import PERSON
 from famiglia.server.table.timeouts import run_out
 from famiglia.server.table.unit_of_work import UnitOfWork
 
-LEASE: Final = "keeper"
+LEASE: Final = "scheduler"
 LEASE_MILLISECONDS: Final = 10_000
 """Milliseconds a lease holds unless it is renewed."""
 TICK_SECONDS: Final = 1.0
