@@ -43,7 +43,7 @@ def planned(data: Path, moves: int) -> dict[str, list[Move]]:
     edition, found = load(), {}
     for row in running:
         settings = read_settings(row.settings)
-        state = TableState(settings, settings.played.tables(edition))
+        state = TableState(settings, settings.mode_with_level.tables(edition))
         for written in logs[row.id]:
             state.replay(written)
         game = played(state, row.seed, random.Random(row.id))

@@ -84,7 +84,9 @@ def _begin(game: PageGame, hosting: Hosting, server: LocalServer) -> None:
 def _announce(game: PageGame, opened: OpenedTable, hosting: Hosting, server: LocalServer) -> None:
     """Where to sit, for us and for friends; the link is behind #, where no server sees it."""
     settings = game.settings
-    click.echo(f"A table for {settings.played}, {settings.set_up} set-up, edition {game.edition}.")
+    click.echo(
+        f"A table for {settings.mode_with_level}, {settings.set_up} set-up, edition {game.edition}."
+    )
     addresses = [f"{server.address}/#link={link}" for link in opened.links.values()]
     for seat, address in zip(opened.links, addresses, strict=True):
         click.echo(f"Your seat {seat}: {address}")

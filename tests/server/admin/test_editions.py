@@ -52,7 +52,7 @@ def test_an_overlay_is_read_over_the_base_it_was_kept_with(overlay: Path, tmp_pa
     shutil.rmtree(base.parent)
     played = Editions(tmp_path / "other").played(row)
     assert played.edition.areas["enna"].name.en == "Castrogiovanni"
-    again = Editions(tmp_path / "third").add(played.place)
+    again = Editions(tmp_path / "third").add(played.source)
     assert again == row, "what was unpacked can be played with again"
 
 

@@ -222,7 +222,7 @@ def test_an_edition_stays_as_it_was(hire: Hire, tmp_path: Path) -> None:
     (folder / "orders.toml").unlink()
     other = hire()
     table = other.tables.load("t-2")
-    assert (table.state.tables.hash, table.played.edition.hash) == (before, before)
+    assert (table.state.tables.hash, table.edition.edition.hash) == (before, before)
 
 
 def test_rows_of_another_worker_are_told_from_memory_too(hire: Hire) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from famiglia.edition import load
 from famiglia.record.mode import Mode
-from famiglia.server.cache.tables import Table
+from famiglia.server.cache.tables import CachedTable
 from famiglia.server.commands.new_table import TableSpec
 from famiglia.server.http import editions
 from famiglia.server.http.app import application
@@ -77,7 +77,7 @@ def test_what_cannot_be_made_stops_nothing_else(
     services.writer.submit("newer", lambda each: set_state(each, "newer", RUNNING)).result()
     load = services.tables.load
 
-    def fail(table: str) -> Table:
+    def fail(table: str) -> CachedTable:
         if table == "newer":
             raise OSError("the disk is gone")
         return load(table)

@@ -59,7 +59,7 @@ def _listed(connection: Connection, row: TableRow, known: _Log) -> TableSummary:
     return TableSummary(
         row.id,
         row.state,
-        str(settings.played),
+        str(settings.mode_with_level),
         _names(connection, row.id, settings),
         row.created,
         max(known.last, row.created),

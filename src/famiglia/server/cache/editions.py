@@ -32,7 +32,7 @@ class PlayedEdition(NamedTuple):
     """An edition, and where bots find it too."""
 
     edition: Edition
-    place: str
+    source: str
 
 
 class Editions:
@@ -42,25 +42,25 @@ class Editions:
         self._folder = folder
         self.offered = {name: name for name in built_in()}
         """Where editions are found with which a table can be opened, by their names."""
-        for place in more:
-            self._offer(place)
+        for source in more:
+            self._offer(source)
         self._known: dict[str, PlayedEdition] = {}
         self._lock = Lock()
 
-    def _offer(self, place: str) -> None:
+    def _offer(self, source: str) -> None:
         """Raises BrokenEdition, and ConfigError for a second one of a name."""
-        name = load(place).id
+        name = load(source).id
         if name in self.offered:
-            raise ConfigError(f"{place} is called {name}, like {self.offered[name]}.")
-        self.offered[name] = place
+            raise ConfigError(f"{source} is called {name}, like {self.offered[name]}.")
+        self.offered[name] = source
 
-    def add(self, place: str) -> EditionRow:
+    def add(self, source: str) -> EditionRow:
         """An edition to be played, as the database keeps it; raises BrokenEdition."""
-        edition = load(place)
-        content = msgspec.json.encode(_files(place, edition.base)).decode()
+        edition = load(source)
+        content = msgspec.json.encode(_files(source, edition.base)).decode()
         row = EditionRow(edition.hash, edition.id, content)
-        if place in built_in():
-            self._known.setdefault(edition.hash, PlayedEdition(edition, place))
+        if source in built_in():
+            self._known.setdefault(edition.hash, PlayedEdition(edition, source))
         else:
             self.played(row)  # Bots read the copy: the owner may go on writing.
         return row
@@ -88,14 +88,14 @@ def unpacked(row: EditionRow, folder: Path) -> PlayedEdition:
         raise LostEdition(row, f"{wrong[0]!r} is no file of an edition.")
     for name, text in files.items():
         _put(folder / name, text)
-    place = str(folder / OVERLAY if OVERLAY in files else folder)
+    source = str(folder / OVERLAY if OVERLAY in files else folder)
     try:
-        edition = load(place)
+        edition = load(source)
     except BrokenEdition as broken:
         raise LostEdition(row, str(broken.problems[0])) from broken
     if edition.hash != row.hash:
         raise LostEdition(row, f"it has become {edition.hash[:12]}.")
-    return PlayedEdition(edition, place)
+    return PlayedEdition(edition, source)
 
 
 def files_in(row: EditionRow) -> dict[str, str]:
@@ -103,9 +103,9 @@ def files_in(row: EditionRow) -> dict[str, str]:
     return msgspec.json.decode(row.content, type=dict[str, str])
 
 
-def _files(place: str, base: str) -> dict[str, str]:
+def _files(source: str, base: str) -> dict[str, str]:
     """The files of an edition by their names; of an overlay also those of its base."""
-    path = DATA / place if place in built_in() else Path(place)
+    path = DATA / source if source in built_in() else Path(source)
     if not path.is_file():
         return _files_of(path)
     beside = path.parent / base

@@ -16,11 +16,11 @@ MOST_SEATS: Final = 32
 """Of how many seats the rows are remembered, as they may know them, from the first on."""
 
 
-class Table(NamedTuple):
+class CachedTable(NamedTuple):
     """A table as this worker knows it."""
 
     row: TableRow
-    played: PlayedEdition
+    edition: PlayedEdition
     state: TableState
 
 
@@ -28,7 +28,7 @@ class TableCache:
     """Any number of threads may ask it."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[str, Table] = OrderedDict()
+        self._known: OrderedDict[str, CachedTable] = OrderedDict()
         self._recent: dict[str, list[AppliedRow]] = {}
         """The last rows of each table, for who looks on as it happens."""
         self._lock = Lock()
@@ -36,7 +36,7 @@ class TableCache:
     def __len__(self) -> int:
         return len(self._known)
 
-    def get(self, table: str) -> Table | None:
+    def get(self, table: str) -> CachedTable | None:
         """A table, if it is remembered."""
         return self._known.get(table)
 
@@ -53,7 +53,7 @@ class TableCache:
             return None
         return [applied for applied in recent if after < applied.row.number <= last]
 
-    def put(self, table: Table) -> Table:
+    def put(self, table: CachedTable) -> CachedTable:
         """Remember a committed state, unless a later one is known."""
         name, state = table.row.id, table.state
         with self._lock:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from famiglia.server.cache.tables import Table
+from famiglia.server.cache.tables import CachedTable
 from famiglia.server.commands.persist import save, sealed_at
 from famiglia.server.store.drafts import Confirm, confirm_of, note_confirm
 from famiglia.server.table.rows import Row
@@ -23,15 +23,15 @@ class CommandResult(NamedTuple):
 
     first: int
     last: int
-    before: Table
+    before: CachedTable
     """As it stood, with what other workers had written."""
-    table: Table
+    table: CachedTable
     rows: list[Row]
     """Empty when it had been sent before."""
 
 
 def execute_once(
-    connection: Connection, now: Table, at: int, command: Command, key: IdempotencyKey | None
+    connection: Connection, now: CachedTable, at: int, command: Command, key: IdempotencyKey | None
 ) -> CommandResult:
     """The command done and stored; if it has been before, by its key, what it did then."""
     table = now.row.id

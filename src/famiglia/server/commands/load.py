@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from famiglia.edition.tables import Tables
 from famiglia.record.mode import Mode
 from famiglia.server.cache.editions import Editions, PlayedEdition
-from famiglia.server.cache.tables import Table, TableCache
+from famiglia.server.cache.tables import CachedTable, TableCache
 from famiglia.server.problems import Refusal
 from famiglia.server.store.editions import edition_of
 from famiglia.server.store.log import rows_after
@@ -29,7 +29,7 @@ class TableLoader:
         self._editions = editions
         self._printed: dict[tuple[str, Mode], Tables] = {}
 
-    def current(self, connection: Connection, table: str) -> Table:
+    def current(self, connection: Connection, table: str) -> CachedTable:
         """What is cached of a table, with what was appended since."""
         known = self._cache.get(table) or self._first(connection, table)
         if known.state.frozen:
@@ -37,14 +37,14 @@ class TableLoader:
         rows = rows_after(connection, table, known.state.number)
         return known._replace(state=replay_rows(known.state, rows)) if rows else known
 
-    def writable(self, connection: Connection, table: str) -> Table:
+    def writable(self, connection: Connection, table: str) -> CachedTable:
         """The same of a table at which something can be done."""
         now = self.current(connection, table)
         if now.state.frozen:
             raise Refusal("frozen", now.state.frozen)
         return now
 
-    def all_rows(self, connection: Connection, table: Table) -> Iterator[AppliedRow]:
+    def all_rows(self, connection: Connection, table: CachedTable) -> Iterator[AppliedRow]:
         """All rows of a table from its beginning on, as far as they are known here."""
         state = self._first(connection, table.row.id).state
         for row in rows_after(connection, table.row.id, 0)[: table.state.number]:
@@ -52,7 +52,7 @@ class TableLoader:
             yield state.applied.pop()
             state.transitions.clear()
 
-    def _first(self, connection: Connection, table: str) -> Table:
+    def _first(self, connection: Connection, table: str) -> CachedTable:
         """A table before its first row."""
         row = table_of(connection, table) if _ID.fullmatch(table) else None
         if row is None:
@@ -61,8 +61,8 @@ class TableLoader:
         assert edition is not None
         played = self._editions.played(edition)
         settings = read_settings(row.settings)
-        printed = self._printed_in(played, settings.played)
-        return Table(row, played, TableState(settings, printed, int(row.rules_version)))
+        printed = self._printed_in(played, settings.mode_with_level)
+        return CachedTable(row, played, TableState(settings, printed, int(row.rules_version)))
 
     def _printed_in(self, played: PlayedEdition, mode: Mode) -> Tables:
         """Shared by all tables of an edition and mode: they are large."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import msgspec
 
 from famiglia.record.header import RULES_VERSION
-from famiglia.server.cache.tables import Table
+from famiglia.server.cache.tables import CachedTable
 from famiglia.server.store.tables import TableRow
 from famiglia.server.table.seats import settings_again
 from famiglia.server.table.settings import Settings
@@ -44,7 +44,7 @@ def new_table_row(spec: TableSpec, edition_hash: str, now: int) -> TableRow:
     )
 
 
-def rematch_row(ended: Table, again: RematchSpec, now: int) -> TableRow:
+def rematch_row(ended: CachedTable, again: RematchSpec, now: int) -> TableRow:
     """The row of a table like another, under the rules of today."""
     return ended.row._replace(
         id=again.id,

@@ -10,7 +10,7 @@ from itertools import dropwhile, takewhile
 from sqlalchemy import Connection
 
 from famiglia.server.cache.editions import Editions
-from famiglia.server.cache.tables import SeatRowsCache, Table, TableCache
+from famiglia.server.cache.tables import CachedTable, SeatRowsCache, TableCache
 from famiglia.server.commands.load import TableLoader
 from famiglia.server.commands.sketches import load_sketches
 from famiglia.server.commands.snapshot import Snapshot, load_snapshot
@@ -34,14 +34,14 @@ class TableReader:
         """How many are kept in memory."""
         return len(self._cache)
 
-    def cached(self, table: str, number: int | None = None) -> Table | None:
+    def cached(self, table: str, number: int | None = None) -> CachedTable | None:
         """A table as remembered: with a row one wants, or by the only worker there is."""
         known = self._cache.get(table)
         if known is None or (number is None and self._database.is_shared):
             return None
         return known if number is None or known.state.number >= number else None
 
-    def load(self, table: str, number: int | None = None) -> Table:
+    def load(self, table: str, number: int | None = None) -> CachedTable:
         """A table as it stands in the database; as remembered if that has the row one wants."""
         known = None if number is None else self.cached(table, number)
         if known is not None:
@@ -73,7 +73,7 @@ class TableReader:
             row for row in self._from_the_first(known, seat, last) if after < row.number <= last
         ]
 
-    def _from_the_first(self, known: Table, seat: int, last: int) -> list[RowMessage]:
+    def _from_the_first(self, known: CachedTable, seat: int, last: int) -> list[RowMessage]:
         """All rows as a seat may know them, at least up to one; a game is replayed for it once."""
         table = known.row.id
         rows = self._seat_rows.get(table, seat)

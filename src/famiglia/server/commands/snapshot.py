@@ -5,7 +5,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from famiglia.engine.view import View
-from famiglia.server.cache.tables import Table
+from famiglia.server.cache.tables import CachedTable
 from famiglia.server.commands.drafts import load_drafts
 from famiglia.server.commands.persist import sealed_at
 from famiglia.server.commands.sketches import load_sketches
@@ -18,7 +18,7 @@ from famiglia.server.table.sketches import Stroke
 class Snapshot(NamedTuple):
     """A table, and what is only for one of its seats."""
 
-    table: Table
+    table: CachedTable
     seat: int
     drafts: dict[int, DraftPreview]
     """Of the seat and its partner."""
@@ -37,7 +37,7 @@ class Snapshot(NamedTuple):
         return game.view(self.seat) if draft is None else draft.found.view
 
 
-def load_snapshot(connection: Connection, now: Table, seat: int) -> Snapshot:
+def load_snapshot(connection: Connection, now: CachedTable, seat: int) -> Snapshot:
     """What a seat finds, or a spectator, for whom there is only the table."""
     if seat < 0:
         return Snapshot(now, seat, {}, {}, {}, {})

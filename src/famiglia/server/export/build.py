@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from famiglia.engine.view import SPECTATOR
 from famiglia.server.cache.editions import files_in
-from famiglia.server.cache.tables import Table
+from famiglia.server.cache.tables import CachedTable
 from famiglia.server.export.digests import running_digests, with_digest
 from famiglia.server.export.document import (
     AnyExport,
@@ -35,7 +35,7 @@ def export_for(services: Services, table: str, seat: int) -> AnyExport:
     return seat_export(services, found, seat)
 
 
-def complete_export(services: Services, table: Table, note: str = "") -> CompleteExport:
+def complete_export(services: Services, table: CachedTable, note: str = "") -> CompleteExport:
     """All there is to know of a table; the seed by which chance speaks is not part of it."""
     state = table.state
     rows = services.database.read(lambda connection: rows_after(connection, table.row.id, 0))
@@ -49,7 +49,7 @@ def complete_export(services: Services, table: Table, note: str = "") -> Complet
     )
 
 
-def seat_export(services: Services, table: Table, seat: int) -> SeatExport:
+def seat_export(services: Services, table: CachedTable, seat: int) -> SeatExport:
     """Rows as a seat may know them, and what it sees now; nothing of what it has not said."""
     state, name = table.state, table.row.id
     asker = None if seat == SPECTATOR else seat
@@ -65,7 +65,7 @@ def seat_export(services: Services, table: Table, seat: int) -> SeatExport:
     )
 
 
-def _head(services: Services, table: Table) -> dict[str, Any]:
+def _head(services: Services, table: CachedTable) -> dict[str, Any]:
     """What all exports of a table say."""
     row, state = table.row, table.state
     head = Export(

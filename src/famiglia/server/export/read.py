@@ -83,7 +83,7 @@ def _tables(export: Export) -> Tables:
             edition = unpacked(row, Path(folder)).edition
         except LostEdition as lost:
             raise BrokenExport("edition", lost.detail) from lost
-    return export.settings.played.tables(edition)
+    return export.settings.mode_with_level.tables(edition)
 
 
 def _check_record(export: CompleteExport, tables: Tables) -> None:
@@ -119,7 +119,7 @@ def _header(export: CompleteExport, header: Header) -> Header:
     settings = export.settings
     return header._replace(
         edition_hash=export.edition.hash,
-        mode=settings.played,
+        mode=settings.mode_with_level,
         set_up=SET_UPS[settings.set_up],
         switches=settings.switches,
         names=export.names,

@@ -10,7 +10,7 @@ from famiglia.queries.foresight import foreseen_questions
 from famiglia.queries.preview import Preview
 from famiglia.record.notation import Answer, context_of
 from famiglia.record.undo import may_undo
-from famiglia.server.cache.tables import Table
+from famiglia.server.cache.tables import CachedTable
 from famiglia.server.commands.chat import BOT
 from famiglia.server.commands.snapshot import Snapshot
 from famiglia.server.identity import table_digest
@@ -36,7 +36,7 @@ from famiglia.wire.scene import Scene
 from famiglia.wire.view import phase_of, view_message
 
 
-def table_message(table: Table, person: str | None) -> TableMessage:
+def table_message(table: CachedTable, person: str | None) -> TableMessage:
     """A table as a person sees it from outside."""
     state = table.state
     game = state.game

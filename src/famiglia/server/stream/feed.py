@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from famiglia.engine.view import SPECTATOR
-from famiglia.server.cache.tables import Table
+from famiglia.server.cache.tables import CachedTable
 from famiglia.server.commands.chat import SPECTATORS, TABLE, TEAM, stored_channel
 from famiglia.server.commands.read import TableReader
 from famiglia.server.messages.snapshot import draft_messages, saying
@@ -73,7 +73,7 @@ class Feed:
             for notice in notices
         )
 
-    def _has_recent(self, table: Table) -> bool:
+    def _has_recent(self, table: CachedTable) -> bool:
         name, number = table.row.id, table.state.number
         known = [self._cursor.get(Place(name, seat, LOG_TOPIC)) for seat in self._seats(table)]
         return all(last is None or self._service.has_recent(name, last, number) for last in known)
@@ -106,7 +106,7 @@ class Feed:
         if found.state.status == ENDED:
             self._forget(table)
 
-    def _for(self, seat: int, table: Table, notice: Notice) -> Iterator[Message | None]:
+    def _for(self, seat: int, table: CachedTable, notice: Notice) -> Iterator[Message | None]:
         """All kinds of news for one seat; a notice that is for others sends it nothing."""
         name, state = table.row.id, table.state
         if notice.topic in (LOG_TOPIC, EVERYTHING.topic):
@@ -122,18 +122,18 @@ class Feed:
             sketches = self._service.sketches(name, seat)
             yield self._if_new(SketchesMessage(name, seat, sketches))
 
-    def _own(self, table: Table) -> list[int]:
+    def _own(self, table: CachedTable) -> list[int]:
         person = self._reader.person
         return [number for number, seat in enumerate(table.state.seats) if seat.person == person]
 
-    def _seats(self, table: Table) -> list[int]:
+    def _seats(self, table: CachedTable) -> list[int]:
         """The own seats; of several that share a screen, only those with a lifted curtain."""
         name, own = table.row.id, self._own(table)
         if len(own) > 1:
             return [seat for seat in own if (name, seat) in self._reader.lifted] or [SPECTATOR]
         return own or ([SPECTATOR] if name in self._reader.watched else [])
 
-    def _channels(self, table: Table, seat: int) -> list[str]:
+    def _channels(self, table: CachedTable, seat: int) -> list[str]:
         """Who plays does not hear spectators, also behind a lowered curtain."""
         if seat != SPECTATOR:
             return [TABLE, TEAM]

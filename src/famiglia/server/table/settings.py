@@ -61,7 +61,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return len(TEAMS[self.mode])
 
     @property
-    def played(self) -> Mode:
+    def mode_with_level(self) -> Mode:
         """The mode with its level."""
         return Mode(self.mode, self.level)
 

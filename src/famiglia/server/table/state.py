@@ -312,7 +312,7 @@ class TableState:
         header = Header(
             tables.edition,
             tables.hash,
-            settings.played,
+            settings.mode_with_level,
             SET_UPS[settings.set_up],
             settings.switches,
             names,

@@ -15,7 +15,7 @@ import structlog
 from famiglia.bots.bot import BUDGET
 from famiglia.server.bots.job import Job, SeatBot, job_of
 from famiglia.server.bots.pool import BotPool
-from famiglia.server.cache.tables import Table
+from famiglia.server.cache.tables import CachedTable
 from famiglia.server.commands.chat import BOT, TEAM, Speech, stored_channel
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
@@ -152,14 +152,14 @@ class Scheduler:
         except Exception as failure:  # It is still due, so it will be tried again.
             _log.error("a table is not looked after", table=table, exc_info=failure)
 
-    async def _look(self, table: str, number: int | None) -> Table:
+    async def _look(self, table: str, number: int | None) -> CachedTable:
         """Not many at once: people's requests go before."""
         if found := None if number is None else self._services.tables.cached(table, number):
             return found
         async with self._gate:
             return await to_thread(self._services.tables.load, table, number)
 
-    async def _play_bot(self, table: Table) -> None:
+    async def _play_bot(self, table: CachedTable) -> None:
         """One move of a bot; what it fails to give is given by default."""
         question, decision = table.state.decision_number, table.state.decision
         assert decision is not None
@@ -194,20 +194,20 @@ class Scheduler:
         finally:
             task.cancel()
 
-    async def _plan_move(self, table: Table, seat: int) -> list[str]:
+    async def _plan_move(self, table: CachedTable, seat: int) -> list[str]:
         """What a bot is about to do, which its partner learns first."""
         texts = await self._think_in_pool(table, seat)
         await self._announce_to_partner(table, seat, texts)
         return texts
 
-    async def _think_in_pool(self, table: Table, seat: int) -> list[str]:
+    async def _think_in_pool(self, table: CachedTable, seat: int) -> list[str]:
         game = table.state.game
         assert game is not None
         bot = table.state.seats[seat].bot
         bot_in_seat = SeatBot(bot, self._services.runtime.new_token(), self._pace.budget)
         try:
             async with self._gate:
-                job = await to_thread(job_of, table.played.place, game.view(seat), bot_in_seat)
+                job = await to_thread(job_of, table.edition.source, game.view(seat), bot_in_seat)
             return await self._think(job)
         except Exception as failure:
             _log.error("a bot failed", bot=bot, exc_info=failure)
@@ -222,7 +222,7 @@ class Scheduler:
             await asyncio.sleep(TICK_SECONDS)
             return await wrap_future(self._pool.think(job))
 
-    async def _announce_to_partner(self, table: Table, seat: int, texts: list[str]) -> None:
+    async def _announce_to_partner(self, table: CachedTable, seat: int, texts: list[str]) -> None:
         """A bot beside a person says what it is about to do, before it does it."""
         state = table.state
         partner = state.settings.partner(seat)
@@ -231,7 +231,7 @@ class Scheduler:
             speech = Speech(channel, BOT, seat, "\n".join(texts))
             await wrap_future(self._services.chat.say(table.row.id, speech))
 
-    async def _end_turns_out_of_time(self, table: Table) -> Table:
+    async def _end_turns_out_of_time(self, table: CachedTable) -> CachedTable:
         """Whose time is over at a table; and the table then."""
         now, state = self._services.runtime.clock(), table.state
         late = [seat for seat, end in state.clocks.ends(state.at).items() if end <= now]

@@ -43,7 +43,7 @@ def _newest(services: Services) -> list[str]:
 
 def _read_again(services: Services, table: str) -> None:
     known = services.tables.load(table)
-    fill_cache(services, known.played.edition, known.state.settings.played)
+    fill_cache(services, known.edition.edition, known.state.settings.mode_with_level)
 
 
 def _print(services: Services, place: str) -> None:
