@@ -31,15 +31,15 @@ from famiglia.wire.event_kinds import (
 )
 from famiglia.wire.events import entry_message, event_message, event_messages
 from famiglia.wire.facts import FactMessage, fact_message
+from famiglia.wire.name_context import NameContext, name_context_of
 from famiglia.wire.places import Place, place_of_cell
-from famiglia.wire.scene import Scene, scene_of
 from famiglia.wire.view import view_message
 from tests.engine.build import BLUE, GREEN, RED, TABLES, area
 from tests.engine.encounter.scene import play as fight
 from tests.engine.encounter.scene import scene as encounter
 from tests.positions import play, position, tables_of
 
-FIRST = Scene(TABLES, 1, (0, 1, 2, 3))
+FIRST = NameContext(TABLES, 1, (0, 1, 2, 3))
 
 
 def say(*event: int) -> EventMessage:
@@ -127,11 +127,11 @@ def test_spaces_have_the_names_of_their_round_also_when_it_changes() -> None:
 
 
 def test_who_takes_a_seat_speaks_of_the_own_orders() -> None:
-    scene = Scene(TABLES, 1, (-1, -1, -1, -1)).after((SEATED, 1, BLUE, 0))
+    names = NameContext(TABLES, 1, (-1, -1, -1, -1)).after((SEATED, 1, BLUE, 0))
 
-    assert scene.families == (-1, BLUE, -1, -1)
-    assert scene.context(1).family == BLUE
-    assert scene.context(-1).family == -1
+    assert names.families == (-1, BLUE, -1, -1)
+    assert names.context(1).family == BLUE
+    assert names.context(-1).family == -1
 
 
 @pytest.mark.parametrize("mode", ["2v2", "1v1", "2v1"])
@@ -190,7 +190,7 @@ def test_a_card_is_shown_before_who_suffers_it(
     fight(game, "shotgun enna licata land", "4 0", "finesse", "turncoat", "coward-1")
     game.listen()
     fight(game, *taken)
-    events = event_messages(scene_of(game.state), redact(game.state, game.listen(), GREEN))
+    events = event_messages(name_context_of(game.state), redact(game.state, game.listen(), GREEN))
     shown = [event for event in events if isinstance(event, CardShown)]
 
     assert [event.family for event in shown] == ["red", "blue"]

@@ -46,10 +46,10 @@ from famiglia.wire.event_kinds import (
 )
 from famiglia.wire.facts import fact_message
 from famiglia.wire.message import Message
+from famiglia.wire.name_context import NameContext, name_context_of
 from famiglia.wire.names import named, owners, seat_or_none
 from famiglia.wire.now import DeclaredMovement, ExecutedOrder, movement_in, order_of
 from famiglia.wire.places import Place
-from famiglia.wire.scene import Scene, scene_of
 from famiglia.wire.track import TrackedOrder, track_of
 
 
@@ -80,7 +80,7 @@ def entry_message(
     `before` and `after` are the states, or a view's, when the answer was given and taken. Of them
     only what is open to all is used.
     """
-    answered, *others = event_messages(scene_of(before), events)
+    answered, *others = event_messages(name_context_of(before), events)
     assert isinstance(answered, Answered)
     return EntryMessage(
         number,
@@ -99,78 +99,78 @@ def _mandamenti(state: State) -> dict[str, int]:
     return {state.tables.family_ids[family]: mandamenti_of(state, family) for family in families}
 
 
-def event_messages(scene: Scene, events: Iterable[Event]) -> list[EventMessage]:
+def event_messages(names: NameContext, events: Iterable[Event]) -> list[EventMessage]:
     """Events that follow one another."""
     found = []
     for event in events:
-        found.append(event_message(scene, event))
-        scene = scene.after(event)
+        found.append(event_message(names, event))
+        names = names.after(event)
     return found
 
 
-def event_message(scene: Scene, event: Event) -> EventMessage:
+def event_message(names: NameContext, event: Event) -> EventMessage:
     """One event."""
     kind, a, b, c = event
-    return _WRITERS[kind](scene, a, b, c)
+    return _WRITERS[kind](names, a, b, c)
 
 
-def _unpacked(scene: Scene, cell: int, number: int, _: int) -> EventMessage:
-    return Unpacked(scene.place(cell), number)
+def _unpacked(names: NameContext, cell: int, number: int, _: int) -> EventMessage:
+    return Unpacked(names.place(cell), number)
 
 
-def _moved(scene: Scene, source: int, target: int, number: int) -> EventMessage:
-    return Moved(scene.place(source), scene.place(target), number)
+def _moved(names: NameContext, source: int, target: int, number: int) -> EventMessage:
+    return Moved(names.place(source), names.place(target), number)
 
 
-def _order_moved(scene: Scene, token: int, source: int, target: int) -> EventMessage:
-    return OrderMoved(*scene.order(token), *_way(scene, token // ORDERS, source, target))
+def _order_moved(names: NameContext, token: int, source: int, target: int) -> EventMessage:
+    return OrderMoved(*names.order(token), *_way(names, token // ORDERS, source, target))
 
 
-def _order_slipped(scene: Scene, token: int, source: int, target: int) -> EventMessage:
-    return OrderSlipped(*scene.order(token), *_way(scene, token // ORDERS, source, target))
+def _order_slipped(names: NameContext, token: int, source: int, target: int) -> EventMessage:
+    return OrderSlipped(*names.order(token), *_way(names, token // ORDERS, source, target))
 
 
-def _order_unseen(scene: Scene, family: int, source: int, target: int) -> EventMessage:
-    return OrderUnseen(scene.family(family), *_way(scene, family, source, target))
+def _order_unseen(names: NameContext, family: int, source: int, target: int) -> EventMessage:
+    return OrderUnseen(names.family(family), *_way(names, family, source, target))
 
 
-def _way(scene: Scene, family: int, source: int, target: int) -> tuple[Place, Place]:
-    return scene.order_place(family, source), scene.order_place(family, target)
+def _way(names: NameContext, family: int, source: int, target: int) -> tuple[Place, Place]:
+    return names.order_place(family, source), names.order_place(family, target)
 
 
-def _order_revealed(scene: Scene, token: int, area: int, _: int) -> EventMessage:
-    return OrderRevealed(*scene.order(token), scene.tables.area_ids[area])
+def _order_revealed(names: NameContext, token: int, area: int, _: int) -> EventMessage:
+    return OrderRevealed(*names.order(token), names.tables.area_ids[area])
 
 
-def _held(scene: Scene, area: int, owner: int, _: int) -> EventMessage:
-    return Held(scene.tables.area_ids[area], named(owner, owners(scene.tables)))
+def _held(names: NameContext, area: int, owner: int, _: int) -> EventMessage:
+    return Held(names.tables.area_ids[area], named(owner, owners(names.tables)))
 
 
-def _noted(scene: Scene, fact: int, value: int, _: int) -> EventMessage:
-    return Noted(fact_message(fact, value, scene.tables, scene.round))
+def _noted(names: NameContext, fact: int, value: int, _: int) -> EventMessage:
+    return Noted(fact_message(fact, value, names.tables, names.round))
 
 
-def _seated(scene: Scene, seat: int, family: int, _: int) -> EventMessage:
-    return Seated(seat, scene.family(family))
+def _seated(names: NameContext, seat: int, family: int, _: int) -> EventMessage:
+    return Seated(seat, names.family(family))
 
 
-def _asked(scene: Scene, seat: int, kind: int, _: int) -> EventMessage:
+def _asked(names: NameContext, seat: int, kind: int, _: int) -> EventMessage:
     return QuestionAsked(seat_or_none(seat), KINDS[kind].name)
 
 
-def _answered(scene: Scene, seat: int, kind: int, option: int) -> EventMessage:
-    return Answered(seat_or_none(seat), answer_message(Answer(kind, option), scene.context(seat)))
+def _answered(names: NameContext, seat: int, kind: int, option: int) -> EventMessage:
+    return Answered(seat_or_none(seat), answer_message(Answer(kind, option), names.context(seat)))
 
 
-def _card_shown(scene: Scene, family: int, card: int, before: int) -> EventMessage:
-    return CardShown(scene.family(family), scene.tables.card_ids[card], scene.family(before))
+def _card_shown(names: NameContext, family: int, card: int, before: int) -> EventMessage:
+    return CardShown(names.family(family), names.tables.card_ids[card], names.family(before))
 
 
-def _enlisted(scene: Scene, family: int, number: int, members: int) -> EventMessage:
-    return Enlisted(scene.family(family), number, members)
+def _enlisted(names: NameContext, family: int, number: int, members: int) -> EventMessage:
+    return Enlisted(names.family(family), number, members)
 
 
-_WRITERS: Final[dict[int, Callable[[Scene, int, int, int], EventMessage]]] = {
+_WRITERS: Final[dict[int, Callable[[NameContext, int, int, int], EventMessage]]] = {
     UNPACKED: _unpacked,
     MOVED: _moved,
     ORDER_MOVED: _order_moved,

@@ -31,8 +31,8 @@ from famiglia.server.table.settings import PERSON
 from famiglia.server.table.state import RUNNING, TableState
 from famiglia.wire.answers import answer_message, answer_of
 from famiglia.wire.events import event_messages
+from famiglia.wire.name_context import NameContext
 from famiglia.wire.question import QuestionMessage, option_message, question_message
-from famiglia.wire.scene import Scene
 from famiglia.wire.view import phase_of, view_message
 
 
@@ -108,7 +108,7 @@ def draft_message(draft: DraftPreview) -> DraftMessage:
         view=view_message(found.view),
         question=_next_question(found),
         end=found.end,
-        events=event_messages(_scene(draft), found.events),
+        events=event_messages(_name_context(draft), found.events),
     )
 
 
@@ -122,10 +122,10 @@ def saying(row: ChatRow) -> Saying:
     return Saying(row.number, row.at, row.seat, row.text, is_plan=row.person == BOT)
 
 
-def _scene(draft: DraftPreview) -> Scene:
+def _name_context(draft: DraftPreview) -> NameContext:
     """Where the draft begins; nobody takes a seat in one."""
     tables, begun, _ = draft.context
-    return Scene(tables, begun, tuple(draft.found.view.state.family_of))
+    return NameContext(tables, begun, tuple(draft.found.view.state.family_of))
 
 
 def _may_undo(state: TableState, seat: int) -> int | None:

@@ -12,7 +12,7 @@ from famiglia.record.notation import Context
 from famiglia.wire.places import Place, place_of_cell, place_of_order
 
 
-class Scene(NamedTuple):
+class NameContext(NamedTuple):
     """What names in events depend on: the tables, the round, and who leads which family."""
 
     tables: Tables
@@ -24,7 +24,7 @@ class Scene(NamedTuple):
         family = self.families[seat] if 0 <= seat < len(self.families) else NONE
         return Context(self.tables, self.round, family)
 
-    def after(self, event: Event) -> Scene:
+    def after(self, event: Event) -> NameContext:
         """The same when something has happened: rounds change in the middle of events."""
         kind, a, b, _ = event
         if kind == NOTED and a == ROUND:
@@ -51,6 +51,6 @@ class Scene(NamedTuple):
         return place_of_order(family, place, self.tables)
 
 
-def scene_of(state: State) -> Scene:
+def name_context_of(state: State) -> NameContext:
     """What names mean where a game, or a view of it, stands."""
-    return Scene(state.tables, state.round, tuple(state.family_of))
+    return NameContext(state.tables, state.round, tuple(state.family_of))
