@@ -16,12 +16,12 @@ import uvloop
 from bench.server.browser import Client, NewsMessage, Reply
 from bench.server.plan import Move, planned
 from bench.server.process import Cost, Server, cost_of, serving
-from famiglia.edition.flatten import TEAMS
+from famiglia.edition.flatten import TEAM_OF_SEATS
 
 T = TypeVar("T")
 
 MODE: Final = "2v2"
-SEATS: Final = len(TEAMS[MODE])
+SEATS: Final = len(TEAM_OF_SEATS[MODE])
 SETTINGS: Final = {
     "mode": MODE,
     "set_up": "quick",

@@ -8,7 +8,7 @@ from tools.fuzz.content import content, view_content
 from famiglia.arena.game import Setting, Watch, play
 from famiglia.bots.names import BOTS, TRAITS, bot_named
 from famiglia.edition import load
-from famiglia.edition.flatten import TEAMS
+from famiglia.edition.flatten import TEAM_OF_SEATS
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.kinds import ANYTIME, KINDS, TURN
 from famiglia.engine.packing import describe
@@ -30,7 +30,7 @@ def _setting(mode: Mode) -> Setting:
 
 @pytest.mark.parametrize("mode", MODES, ids=str)
 def test_bots_play_whole_games_against_each_other(mode: Mode) -> None:
-    names = ["soldato", "picciotto", "picciotto", "soldato"][: len(TEAMS[mode.name])]
+    names = ["soldato", "picciotto", "picciotto", "soldato"][: len(TEAM_OF_SEATS[mode.name])]
     assert play(_setting(mode), names, 0).outcome() is not None
 
 

@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 from famiglia.arena.random_games import play_random
 from famiglia.arena.simulation import play
 from famiglia.cli import famiglia
-from famiglia.edition.flatten import LEVELS
+from famiglia.edition.vocabulary import LEVELS
 from famiglia.engine.game import is_compiled
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.record.set_up import SET_UPS, SetUp

@@ -6,7 +6,7 @@ import pytest
 from tools.fuzz.content import fields
 
 from famiglia.edition import load
-from famiglia.edition.flatten import TEAMS, flatten
+from famiglia.edition.flatten import TEAM_OF_SEATS, flatten
 from famiglia.edition.tables import Tables
 from famiglia.engine.kinds import KINDS
 from famiglia.engine.state import State
@@ -229,8 +229,8 @@ def test_a_frame_that_asks_a_question_of_its_own_is_called_after_it() -> None:
 
 BUILT_IN = load()
 ALL_TABLES = [
-    *(tables_of(mode) for mode in TEAMS),
-    *(flatten(BUILT_IN, mode) for mode in TEAMS),
+    *(tables_of(mode) for mode in TEAM_OF_SEATS),
+    *(flatten(BUILT_IN, mode) for mode in TEAM_OF_SEATS),
 ]
 
 

@@ -8,7 +8,7 @@ from tools.fuzz.play import MODES, tables_of
 from tools.fuzz.run import FuzzSummary, run
 
 from famiglia.edition import load
-from famiglia.edition.flatten import LEVELS
+from famiglia.edition.vocabulary import LEVELS
 from famiglia.engine.game import is_compiled
 
 BLOCK = 100

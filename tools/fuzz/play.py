@@ -4,9 +4,10 @@ import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from famiglia.edition.flatten import LEVELS, flatten
+from famiglia.edition.flatten import flatten
 from famiglia.edition.schema import Edition
 from famiglia.edition.tables import Tables
+from famiglia.edition.vocabulary import LEVELS
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ANYTIME
 from famiglia.engine.state import CHANCE, CLASSIC, RECOMMENDED

@@ -13,9 +13,9 @@ from tools.golden.cover import ending_of, everything, is_of_mode, shown_by
 
 from famiglia.arena.dice import Dice
 from famiglia.edition import load
-from famiglia.edition.flatten import LEVELS
 from famiglia.edition.schema import Edition
 from famiglia.edition.tables import Tables
+from famiglia.edition.vocabulary import LEVELS
 from famiglia.record.mode import Mode
 from famiglia.record.new import record_at
 from famiglia.record.recorder import Recorder

@@ -9,8 +9,8 @@ import click
 from rich.console import Console
 
 from famiglia.edition import Edition
-from famiglia.edition.flatten import LEVELS
 from famiglia.edition.source import DEFAULT
+from famiglia.edition.vocabulary import LEVELS
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.record.mode import LEVELLED, MODES, Mode, mode_of
 

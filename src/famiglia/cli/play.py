@@ -27,7 +27,7 @@ from famiglia.cli.terminal import (
     play_at_terminal,
 )
 from famiglia.edition import load
-from famiglia.edition.flatten import TEAMS
+from famiglia.edition.flatten import TEAM_OF_SEATS
 from famiglia.edition.source import built_in
 from famiglia.record.header import switches_of
 from famiglia.record.mode import Mode
@@ -152,7 +152,7 @@ def _play_in_browser(edition_name: str, mode: Mode, settings: Settings) -> None:
         level=mode.level,
         switches=switches_of(PRESETS[settings["rules"]]),
         set_up=str(SetUp(settings["quick"], settings["first_game"])),
-        bots=tuple(seats.bots.get(seat, PERSON) for seat in range(len(TEAMS[mode.name]))),
+        bots=tuple(seats.bots.get(seat, PERSON) for seat in range(len(TEAM_OF_SEATS[mode.name]))),
     )
     game = PageGame(table, edition.id, seats.people, settings["name"])
     storage, port, lan = settings_of(settings), settings["port"], settings["lan"]

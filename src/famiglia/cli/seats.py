@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 import click
 
-from famiglia.edition.flatten import TEAMS
+from famiglia.edition.flatten import TEAM_OF_SEATS
 from famiglia.record.mode import Mode
 
 USUAL_BOT: Final = "soldato"
@@ -31,14 +31,14 @@ def seats_of(
         before, _, after = text.partition("=")
         seat, name = (before, after) if before.isdecimal() else ("", text)
         check(name)
-        seats = _in_mode(mode, (int(seat),)) if seat else range(len(TEAMS[mode.name]))
+        seats = _in_mode(mode, (int(seat),)) if seat else range(len(TEAM_OF_SEATS[mode.name]))
         found |= dict.fromkeys(seats, name)
     return Seats(taken, {seat: name for seat, name in found.items() if seat not in taken})
 
 
 def _in_mode(mode: Mode, seats: tuple[int, ...]) -> list[int]:
     """The seats, each once; one that the mode does not have is refused."""
-    last = len(TEAMS[mode.name]) - 1
+    last = len(TEAM_OF_SEATS[mode.name]) - 1
     for seat in seats:
         if seat > last:
             raise click.UsageError(

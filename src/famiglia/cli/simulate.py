@@ -18,7 +18,7 @@ from famiglia.cli.options import (
     terminal,
 )
 from famiglia.edition import Edition, load
-from famiglia.edition.flatten import TEAMS
+from famiglia.edition.flatten import TEAM_OF_SEATS
 from famiglia.engine.game import is_compiled
 from famiglia.record.mode import Mode
 from famiglia.record.set_up import FULL, SET_UPS
@@ -82,5 +82,5 @@ def _heading(edition: Edition, mode: Mode, settings: Settings) -> str:
 
 def _seats(mode: Mode, team: int) -> str:
     """The seats of a team: seats 1 and 2."""
-    seats = [str(seat) for seat, each in enumerate(TEAMS[mode.name]) if each == team]
+    seats = [str(seat) for seat, each in enumerate(TEAM_OF_SEATS[mode.name]) if each == team]
     return f"seat{'s' if len(seats) > 1 else ''} {' and '.join(seats)}"

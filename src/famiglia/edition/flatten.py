@@ -29,15 +29,21 @@ from famiglia.edition.tables import (
     PrintedTile,
     Tables,
 )
-from famiglia.edition.vocabulary import COLUMN_IDS, QUALIFIER_IDS, ROW_IDS, SPACE_KINDS, WORD_IDS
+from famiglia.edition.vocabulary import (
+    COLUMN_IDS,
+    LEVELS,
+    QUALIFIER_IDS,
+    ROW_IDS,
+    SPACE_KINDS,
+    WORD_IDS,
+)
 from famiglia.edition.words import INSTITUTIONS
 
 BASIC = tuple(f"basic-{number}" for number in range(1, 6))
-TEAMS = {"2v2": [0, 1, 0, 1], "1v1": [0, 1], "2v1": [0, 1, 1]}
+TEAM_OF_SEATS = {"2v2": [0, 1, 0, 1], "1v1": [0, 1], "2v1": [0, 1, 1]}
 """The team of each seat, by mode [2.1.1] [15.1.1] [16.1.1]."""
 CORNERS = {"2v2": [0, 1, 2, 3], "1v1": [0, 1, 0, 1], "2v1": [0, 1, 0, 2]}
 """The seat that has each corner's symbol; who plays alone has both of a side [14.1.1]."""
-LEVELS = ("easy", "medium", "hard")
 DOUBLED = ("A", "B")
 """The column areas whose second slot bears a token of the commission [14.3.1]."""
 
@@ -48,7 +54,7 @@ def flatten(edition: Edition, mode: str, level: str = "") -> Tables:
     tables.edition = edition.id
     tables.hash = edition.hash
     tables.mode = mode
-    tables.teams = TEAMS[mode]
+    tables.teams = TEAM_OF_SEATS[mode]
     tables.seats = _seats(tables.teams, edition.modes[mode])
     _ids(tables, edition)
     _board(tables, edition)

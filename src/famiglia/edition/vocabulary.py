@@ -11,3 +11,5 @@ QUALIFIER_IDS: Final = tuple(
 ROW_IDS: Final = INSTITUTIONS
 COLUMN_IDS: Final = ("start", *INSTITUTIONS, "two")
 SPACE_KINDS: Final = ("action", "blue", "free", "circle")
+LEVELS: Final = ("easy", "medium", "hard")
+"""Of modes that have some, the easiest first."""

@@ -3,10 +3,11 @@
 from typing import Final, NamedTuple
 
 from famiglia.edition import Edition
-from famiglia.edition.flatten import LEVELS, TEAMS, flatten
+from famiglia.edition.flatten import TEAM_OF_SEATS, flatten
 from famiglia.edition.tables import Tables
+from famiglia.edition.vocabulary import LEVELS
 
-MODES: Final = tuple(TEAMS)
+MODES: Final = tuple(TEAM_OF_SEATS)
 LEVELLED: Final = "2v1"
 """The one mode that has levels [16.2.1]."""
 

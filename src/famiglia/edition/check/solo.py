@@ -6,11 +6,11 @@ from famiglia.edition.check.cards import pieces_fit
 from famiglia.edition.check.words import words_fit
 from famiglia.edition.problems import Report
 from famiglia.edition.schema import Content, ModeId, SoloSide
+from famiglia.edition.vocabulary import LEVELS
 from famiglia.edition.words import On
 
 MODES: Final[tuple[str, ...]] = get_args(ModeId)
 SIDES: Final = ("1v1", "2v1")
-LEVELS: Final = ("easy", "medium", "hard")
 MOST_SPACES: Final = 12
 
 

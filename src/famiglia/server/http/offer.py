@@ -4,7 +4,7 @@ import msgspec
 from litestar import get
 
 from famiglia.bots.names import BOTS
-from famiglia.edition.flatten import TEAMS
+from famiglia.edition.flatten import TEAM_OF_SEATS
 from famiglia.record.mode import levels_of
 from famiglia.record.set_up import SET_UPS
 from famiglia.server.http.dependencies import GivenServices
@@ -35,5 +35,7 @@ class Offer(msgspec.Struct, frozen=True):
 @get("/api/offer")
 async def see_offer(services: GivenServices) -> Offer:
     """With what a table can be opened, and where others find it."""
-    modes = [OfferedMode(name, list(teams), levels_of(name)) for name, teams in TEAMS.items()]
+    modes = [
+        OfferedMode(name, list(teams), levels_of(name)) for name, teams in TEAM_OF_SEATS.items()
+    ]
     return Offer(modes, list(reversed(SET_UPS)), list(BOTS), services.address)

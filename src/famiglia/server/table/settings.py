@@ -6,7 +6,7 @@ from zoneinfo import available_timezones
 import msgspec
 
 from famiglia.bots.names import BOTS
-from famiglia.edition.flatten import TEAMS
+from famiglia.edition.flatten import TEAM_OF_SEATS
 from famiglia.engine.state import RECOMMENDED
 from famiglia.record.header import SWITCHES, switches_of
 from famiglia.record.mode import BadMode, Mode, mode_of
@@ -58,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def seats(self) -> int:
         """How many there are."""
-        return len(TEAMS[self.mode])
+        return len(TEAM_OF_SEATS[self.mode])
 
     @property
     def mode_with_level(self) -> Mode:
@@ -67,7 +67,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def team(self, seat: int) -> int:
         """To which a seat belongs."""
-        return TEAMS[self.mode][seat]
+        return TEAM_OF_SEATS[self.mode][seat]
 
     def team_seats(self, seat: int) -> list[int]:
         """All seats of its team, itself among them."""
