@@ -13,7 +13,7 @@ from famiglia.judgement.printed_worth import (
     worth_of_part,
     worth_of_tile,
 )
-from famiglia.judgement.promise import Attack
+from famiglia.judgement.promise import AttackProspect
 from famiglia.judgement.weights import Horizon, Weights
 from tests.engine.build import TABLES
 from tests.positions import position
@@ -128,7 +128,10 @@ def test_what_enemies_can_take_back_is_taken_with_less_hope() -> None:
     ids = TABLES.area_ids
     near, far = ids.index("camastra"), ids.index("noto")
     assert board.hold_chance[near] < 1 == board.hold_chance[far]
-    bold, calm = Attack(board, ids.index("licata"), 0), Attack(board, ids.index("ragusa"), 0)
+    bold, calm = (
+        AttackProspect(board, ids.index("licata"), 0),
+        AttackProspect(board, ids.index("ragusa"), 0),
+    )
     bold.consider(near, 0)
     calm.consider(far, 0)
     assert 0 < bold.worth < calm.worth

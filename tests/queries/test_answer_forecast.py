@@ -14,7 +14,7 @@ from famiglia.engine.options import DONE
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.queries.answer_forecast import answer_forecast
 from famiglia.queries.duel import Result, result_of
-from famiglia.queries.forecast import Attack, Bonuses, Defence, Forecast
+from famiglia.queries.forecast import AttackBonus, Bonuses, DefenceBonus, Forecast
 from famiglia.queries.plan import bring_home
 from famiglia.record.notation import Answer
 from famiglia.record.position.nested import movement_of
@@ -45,7 +45,9 @@ def test_a_bribe_leaves_one_defender_less() -> None:
     paid, kept = _each(game)
 
     assert (_faced(paid), _faced(kept)) == ((4, 1), (4, 2))
-    assert paid.bonuses == kept.bonuses == Bonuses(Attack(2, 0, 0), Defence(1, 0, 0), 0, 1)
+    assert (
+        paid.bonuses == kept.bonuses == Bonuses(AttackBonus(2, 0, 0), DefenceBonus(1, 0, 0), 0, 1)
+    )
     assert (paid.soldati, kept.soldati) == (4, 4)
 
 
@@ -64,7 +66,7 @@ def test_replaced_defenders_join_the_attackers() -> None:
     play(game, "shotgun camastra licata land", "3 1")
     none, one = _each(game)
 
-    assert none.bonuses == Bonuses(Attack(0, 1, 0), Defence(0, 0, 0), 0, 1)
+    assert none.bonuses == Bonuses(AttackBonus(0, 1, 0), DefenceBonus(0, 0, 0), 0, 1)
     assert (_faced(none), _faced(one)) == ((3, 3), (4, 2))
     assert (none.soldati, one.soldati) == (3, 3)
 

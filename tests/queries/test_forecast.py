@@ -28,10 +28,10 @@ from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.engine.view import view
 from famiglia.queries.duel import Result
 from famiglia.queries.forecast import (
-    Attack,
+    AttackBonus,
     Bonuses,
-    Choice,
-    Defence,
+    ConflictForecast,
+    DefenceBonus,
     Forecast,
     forecast,
     open_conflict,
@@ -63,7 +63,7 @@ def _bonuses(text: str, plan: Plan) -> Bonuses:
     return found
 
 
-def _conflict(found: Forecast) -> Choice:
+def _conflict(found: Forecast) -> ConflictForecast:
     assert found.conflict is not None
     assert found.ended is None
     return found.conflict
@@ -83,7 +83,7 @@ def test_example_18_two_and_two_against_two_and_one() -> None:
     """E18, p. 17 [8.5] Skulls and a car against labs and a vest: Blue loses 1, 5 face 3."""
     found = _forecast(E18, PLAN)
 
-    assert found.bonuses == Bonuses(Attack(2, 2, 0), Defence(2, 1, 0), 0, 1)
+    assert found.bonuses == Bonuses(AttackBonus(2, 2, 0), DefenceBonus(2, 1, 0), 0, 1)
     choice = _conflict(found)
     assert (choice.attackers, choice.defenders) == (5, 3)
 
@@ -98,8 +98,8 @@ def test_face_down_orders_count_for_nothing_but_are_told() -> None:
     state = board(E18)
     reds, blues = (forecast(view(state, seat), PLAN).bonuses for seat in (RED, BLUE))
 
-    assert reds == Bonuses(Attack(2, 2, 0), Defence(2, 0, 0), 1, 2)
-    assert blues == Bonuses(Attack(2, 2, 0), Defence(2, 1, 0), 0, 1)
+    assert reds == Bonuses(AttackBonus(2, 2, 0), DefenceBonus(2, 0, 0), 1, 2)
+    assert blues == Bonuses(AttackBonus(2, 2, 0), DefenceBonus(2, 1, 0), 0, 1)
 
 
 def test_miniguns_help_over_boats() -> None:
@@ -111,8 +111,8 @@ def test_miniguns_help_over_boats() -> None:
         red: tile miniguns
     """
 
-    assert _bonuses(text, _plan(RED, "camastra licata boats", 3)).attack == Attack(0, 0, 1)
-    assert _bonuses(text, _plan(RED, "camastra licata", 3)).attack == Attack(0, 0, 0)
+    assert _bonuses(text, _plan(RED, "camastra licata boats", 3)).attack == AttackBonus(0, 0, 1)
+    assert _bonuses(text, _plan(RED, "camastra licata", 3)).attack == AttackBonus(0, 0, 0)
 
 
 def test_lookouts_defend_where_no_lab_is() -> None:
@@ -120,15 +120,17 @@ def test_lookouts_defend_where_no_lab_is() -> None:
     text = "camastra: red 4, basic-1\nlicata: blue 3\nblue: tile lookouts"
     plan = _plan(RED, "camastra licata", 3)
 
-    assert _bonuses(text, plan).defence == Defence(0, 0, 1)
-    assert _bonuses(text.replace("3\nblue", "3, labs 1\nblue"), plan).defence == Defence(1, 0, 0)
+    assert _bonuses(text, plan).defence == DefenceBonus(0, 0, 1)
+    assert _bonuses(text.replace("3\nblue", "3, labs 1\nblue"), plan).defence == DefenceBonus(
+        1, 0, 0
+    )
 
 
 def test_without_an_order_nothing_but_the_car_helps() -> None:
     """[8.5.1] As by the family's plainest order."""
     found = _bonuses(E18, PLAN._replace(order=NONE))
 
-    assert found.attack == Attack(0, 2, 0)
+    assert found.attack == AttackBonus(0, 2, 0)
     assert found.removed == 0
 
 
@@ -139,7 +141,7 @@ def test_where_the_difference_removes_all_there_is_no_conflict() -> None:
     """[8.5.4] [8.7.5] 4 against 1 lab; the lab goes."""
     found = _forecast(E18.replace("blue 4, labs 2, basic-4", "blue 3, labs 1"), PLAN)
 
-    assert found.bonuses == Bonuses(Attack(2, 2, 0), Defence(1, 0, 0), 0, 3)
+    assert found.bonuses == Bonuses(AttackBonus(2, 2, 0), DefenceBonus(1, 0, 0), 0, 3)
     assert (found.ended, found.conflict) == (Result(5, 0, True, 0), None)
 
 
@@ -177,7 +179,7 @@ def test_bribery_removes_a_defender_first() -> None:
     text = "camastra: red 4, basic-1\nlicata: blue 2\nred: money 2, tile bribery"
     found = _forecast(text, _plan(RED, "camastra licata", 3)._replace(bribe=True))
 
-    assert found.bonuses == Bonuses(Attack(0, 0, 0), Defence(0, 0, 0), 0, 0)
+    assert found.bonuses == Bonuses(AttackBonus(0, 0, 0), DefenceBonus(0, 0, 0), 0, 0)
     assert _conflict(found).defenders == 1
     assert _conflict(_forecast(text, _plan(RED, "camastra licata", 3))).defenders == 2
 
@@ -225,7 +227,7 @@ def test_agitated_neutrals_attack_without_a_bonus() -> None:
     text = "caltagirone: red 2, police-a\nscordia: neutral 2\npalagonia: blue 2, labs 1"
     found = _forecast(text, Plan(RED, area("scordia"), area("palagonia"), 2))
 
-    assert found.bonuses == Bonuses(Attack(0, 0, 0), Defence(1, 0, 0), 0, 0)
+    assert found.bonuses == Bonuses(AttackBonus(0, 0, 0), DefenceBonus(1, 0, 0), 0, 0)
     assert (_conflict(found).attackers, _conflict(found).defenders) == (2, 2)
 
 

@@ -17,7 +17,7 @@ from famiglia.engine.kinds import ACT, SPLIT
 from famiglia.engine.members import at_home
 from famiglia.engine.state import CLASSIC, RECOMMENDED
 from famiglia.engine.view import view
-from famiglia.queries.forecast import Attack, Bonuses, Defence, Forecast, Struck
+from famiglia.queries.forecast import AttackBonus, Bonuses, DefenceBonus, Forecast, Struck
 from famiglia.queries.strike import Strike, strike_forecast
 from tests.engine.build import BLUE, RED, TABLES, area
 from tests.engine.encounter.scene import board, scene
@@ -38,7 +38,7 @@ def test_skulls_and_a_car_bomb_hit_those_whom_nothing_protects() -> None:
 
     found = _forecast(text, CAR_BOMB)
 
-    assert found.bonuses == Bonuses(Attack(2, 3, 0), Defence(0, 0, 0), 0, 5)
+    assert found.bonuses == Bonuses(AttackBonus(2, 3, 0), DefenceBonus(0, 0, 0), 0, 5)
     assert found.struck == Struck(removed=5, left=4, cars=1, gained=0)
     assert (found.ended, found.conflict) == (None, None)
 
@@ -49,7 +49,7 @@ def test_labs_and_vests_may_save_all_and_the_car_is_gone_all_the_same() -> None:
 
     found = _forecast(text, CAR_BOMB)
 
-    assert found.bonuses == Bonuses(Attack(2, 1, 0), Defence(2, 1, 0), 0, 0)
+    assert found.bonuses == Bonuses(AttackBonus(2, 1, 0), DefenceBonus(2, 1, 0), 0, 0)
     assert found.struck == Struck(removed=0, left=4, cars=1, gained=0)
 
 
@@ -65,8 +65,8 @@ def test_face_down_orders_count_for_nothing_but_are_told() -> None:
     state = board("camastra: red 2, basic-3\nlicata: blue 4, basic-4")
     reds, blues = (strike_forecast(view(state, seat), BOMBED).bonuses for seat in (RED, BLUE))
 
-    assert reds == Bonuses(Attack(2, 0, 0), Defence(0, 0, 0), 1, 2)
-    assert blues == Bonuses(Attack(2, 0, 0), Defence(0, 1, 0), 0, 1)
+    assert reds == Bonuses(AttackBonus(2, 0, 0), DefenceBonus(0, 0, 0), 1, 2)
+    assert blues == Bonuses(AttackBonus(2, 0, 0), DefenceBonus(0, 1, 0), 0, 1)
 
 
 @pytest.mark.parametrize(

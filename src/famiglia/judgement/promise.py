@@ -20,7 +20,7 @@ _NEUTRALS_JOIN: Final = 1.5
 """Soldati that come for a neutral area [13.1.3]."""
 
 
-class Attack:
+class AttackProspect:
     """The best target of a Movement from an area that is not claimed by another, and its worth."""
 
     def __init__(self, board: Board, start: i64, claimed: int) -> None:
@@ -97,10 +97,10 @@ def promised_by_areas(board: Board, family: i64) -> float:
     return (most + 0.5 * second) * lay_chance
 
 
-def best_attack(board: Board, start: i64, skulls: i64, claimed: int) -> Attack:
+def best_attack(board: Board, start: i64, skulls: i64, claimed: int) -> AttackProspect:
     """Where a Movement from an area would bring most."""
     state = board.state
-    best = Attack(board, start, claimed)
+    best = AttackProspect(board, start, claimed)
     family = state.holder[start]
     if family < 0 or family >= FAMILIES:
         return best

@@ -20,7 +20,7 @@ from famiglia.queries.duel import Finesse, Result, finesse, result_of
 from famiglia.queries.plan import ALL, Plan, carry_out, movement_of
 
 
-class Attack(NamedTuple):
+class AttackBonus(NamedTuple):
     """The parts of the attack bonus [8.5.1]."""
 
     skulls: int
@@ -28,7 +28,7 @@ class Attack(NamedTuple):
     miniguns: int
 
 
-class Defence(NamedTuple):
+class DefenceBonus(NamedTuple):
     """The parts of the defence bonus [8.5.2]."""
 
     labs: int
@@ -39,15 +39,15 @@ class Defence(NamedTuple):
 class Bonuses(NamedTuple):
     """What is compared where the attackers arrive [8.5]."""
 
-    attack: Attack
-    defence: Defence
+    attack: AttackBonus
+    defence: DefenceBonus
     face_down: int
     """Orders in the target that the seat cannot see; their vests are not counted."""
     removed: int
     """Defenders removed by the difference [8.5.3]."""
 
 
-class Choice(NamedTuple):
+class ConflictForecast(NamedTuple):
     """A conflict: who faces whom, and what either way to fight leads to [8.6.1]."""
 
     attackers: int
@@ -77,7 +77,7 @@ class Forecast(NamedTuple):
     """None where nobody is attacked [8.4.1] [8.4.2]."""
     ended: Result | None
     """How it ends without a conflict: nobody was there, or is left [8.4.3] [8.5.4]."""
-    conflict: Choice | None
+    conflict: ConflictForecast | None
     struck: Struck | None = None
     soldati: int = 0
     """How many move; nobody does in a Strike."""
@@ -106,26 +106,26 @@ class Arrival(NamedTuple):
 def brought(seen: View, after: State, arrival: Arrival) -> Forecast:
     """What a Movement has brought that was carried out up to its conflict or its end."""
     before, movement = seen.state, arrival.movement
-    choice = _choice(after)
-    ended = result_of(after, movement) if choice is None else None
+    conflict = _conflict_forecast(after)
+    ended = result_of(after, movement) if conflict is None else None
     bonuses = None
     if is_attack(before, movement):
-        left = choice.defenders if choice is not None else 0
+        left = conflict.defenders if conflict is not None else 0
         bonuses = Bonuses(
             attack_parts(before, movement, arrival.car),
             defence_parts(before, movement.target),
             sum(area == movement.target for area, _, _ in seen.face_down),
             arrival.found - left,
         )
-    return Forecast(bonuses, ended, choice, soldati=arrival.soldati)
+    return Forecast(bonuses, ended, conflict, soldati=arrival.soldati)
 
 
-def open_conflict(seen: View) -> Choice | None:
+def open_conflict(seen: View) -> ConflictForecast | None:
     """The same of the conflict that is open now, if one is [8.6.1]."""
-    return _choice(seen.state)
+    return _conflict_forecast(seen.state)
 
 
-def attack_parts(state: State, movement: Movement, car: bool) -> Attack:
+def attack_parts(state: State, movement: Movement, car: bool) -> AttackBonus:
     """Each part is what the bonus would lack without it."""
     route = Route(movement.start, movement.target, LAND)
     on_foot = Movement(movement.family, movement.token, route, movement.defenders.owner, False)
@@ -135,23 +135,23 @@ def attack_parts(state: State, movement: Movement, car: bool) -> Attack:
     miniguns = attack_bonus(walking, movement) - skulls
     driving = walking.copy()
     driving.move(car_in(movement.start), CAR_IN_FIGHT, int(car))
-    return Attack(skulls, attack_bonus(driving, movement) - skulls - miniguns, miniguns)
+    return AttackBonus(skulls, attack_bonus(driving, movement) - skulls - miniguns, miniguns)
 
 
-def defence_parts(state: State, area: int) -> Defence:
+def defence_parts(state: State, area: int) -> DefenceBonus:
     """Labs and vests are counted; what the tiles add is the rest."""
     labs, worn = state.count(lab_in(area)), vests(state, area)
-    return Defence(labs, worn, defence_bonus(state, area) - labs - worn)
+    return DefenceBonus(labs, worn, defence_bonus(state, area) - labs - worn)
 
 
-def _choice(state: State) -> Choice | None:
+def _conflict_forecast(state: State) -> ConflictForecast | None:
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, Conflict):
         return None
     after = state.copy()
     frame.answer(after, CONFLICT_BRUTE_FORCE)
     finish(after)
-    return Choice(
+    return ConflictForecast(
         state.count(FIGHT),
         state.count(in_area(frame.movement.target)),
         _toll(state, frame.movement),

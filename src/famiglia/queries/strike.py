@@ -15,7 +15,7 @@ from famiglia.engine.kinds import ACT
 from famiglia.engine.members import Split, in_stock
 from famiglia.engine.state import State
 from famiglia.engine.view import View
-from famiglia.queries.forecast import Attack, Bonuses, Forecast, Struck, defence_parts
+from famiglia.queries.forecast import AttackBonus, Bonuses, Forecast, Struck, defence_parts
 from famiglia.queries.plan import execute, token_of
 
 
@@ -49,10 +49,10 @@ def strike_forecast(seen: View, plan: Strike) -> Forecast:
     return Forecast(bonuses, None, None, struck)
 
 
-def _attack(state: State, token: int, plan: Strike) -> Attack:
+def _attack(state: State, token: int, plan: Strike) -> AttackBonus:
     """Each part is what the bonus would lack without it [9.1.2]."""
     skulls = strike_bonus(state, token, plan.family, False)
-    return Attack(skulls, strike_bonus(state, token, plan.family, plan.car) - skulls, 0)
+    return AttackBonus(skulls, strike_bonus(state, token, plan.family, plan.car) - skulls, 0)
 
 
 def _struck(before: State, after: State, plan: Strike) -> Struck:

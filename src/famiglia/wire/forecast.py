@@ -3,7 +3,7 @@
 from famiglia.edition.tables import Tables
 from famiglia.queries.cards import Odds, TakeOdds
 from famiglia.queries.duel import AttackerPlan, DefenderPlan, Finesse, Result
-from famiglia.queries.forecast import Bonuses, Choice, Forecast
+from famiglia.queries.forecast import Bonuses, ConflictForecast, Forecast
 from famiglia.wire.message import Message
 from famiglia.wire.names import ids
 
@@ -160,14 +160,14 @@ def take_odds_message(odds: TakeOdds) -> TakeOddsMessage:
     return TakeOddsMessage(takes, *map(float, numbers))
 
 
-def conflict_message(choice: Choice, tables: Tables) -> ConflictMessage:
+def conflict_message(conflict: ConflictForecast, tables: Tables) -> ConflictMessage:
     """A conflict before it is decided how to fight."""
     return ConflictMessage(
-        choice.attackers,
-        choice.defenders,
-        choice.toll,
-        _result(choice.brute_force),
-        _finesse(choice.finesse, ids("card", tables)),
+        conflict.attackers,
+        conflict.defenders,
+        conflict.toll,
+        _result(conflict.brute_force),
+        _finesse(conflict.finesse, ids("card", tables)),
     )
 
 
