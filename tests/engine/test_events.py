@@ -12,9 +12,9 @@ from famiglia.engine.events import (
     ANSWERED,
     ASKED,
     CARD_SHOWN,
+    HIDDEN_ORDER_MOVED,
+    ORDER_MOVED_FACE_DOWN,
     ORDER_REVEALED,
-    ORDER_SLIPPED,
-    ORDER_UNSEEN,
     Event,
 )
 from famiglia.engine.game import Game
@@ -72,8 +72,12 @@ def test_a_face_down_order_is_told_by_name_to_its_own_team_only() -> None:
     """[1.4.2] [R35] Others hear that and where it was laid."""
     game, events = whole_game(4)
     for seat in (0, 1):
-        own = [event for event in redact(game.state, events, seat) if event[0] == ORDER_SLIPPED]
-        others = [event for event in redact(game.state, events, seat) if event[0] == ORDER_UNSEEN]
+        own = [
+            event for event in redact(game.state, events, seat) if event[0] == ORDER_MOVED_FACE_DOWN
+        ]
+        others = [
+            event for event in redact(game.state, events, seat) if event[0] == HIDDEN_ORDER_MOVED
+        ]
         assert own
         assert others
         for _, token, _, _ in own:
@@ -102,8 +106,8 @@ def test_a_spectator_hears_of_no_order_before_it_is_revealed() -> None:
     """[1.4.5] But of every one that is revealed."""
     game, events = whole_game(5)
     kinds = {event[0] for event in redact(game.state, events, SPECTATOR)}
-    assert ORDER_SLIPPED not in kinds
-    assert {ORDER_UNSEEN, ORDER_REVEALED} <= kinds
+    assert ORDER_MOVED_FACE_DOWN not in kinds
+    assert {HIDDEN_ORDER_MOVED, ORDER_REVEALED} <= kinds
 
 
 def test_a_laid_card_is_covered_until_both_are_shown() -> None:

@@ -23,10 +23,10 @@ from famiglia.wire.event_kinds import (
     CardShown,
     EventMessage,
     Held,
+    HiddenOrderMoved,
     Moved,
     Noted,
     OrderMoved,
-    OrderUnseen,
     QuestionAsked,
 )
 from famiglia.wire.events import entry_message, event_message, event_messages
@@ -209,7 +209,7 @@ def test_a_face_down_order_is_told_by_name_to_partners_only() -> None:
     assert own.answer.fields["order"] == "basic-2"
     assert other.answer.text == "act order licata"
     assert "basic-2" not in repr(other)
-    assert isinstance(other.events[0], OrderUnseen)
+    assert isinstance(other.events[0], HiddenOrderMoved)
 
 
 def test_a_change_of_a_fact_is_told_with_its_value() -> None:

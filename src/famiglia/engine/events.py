@@ -12,9 +12,9 @@ MOVED: Final = 1
 """Cell, cell, number."""
 ORDER_MOVED: Final = 2
 """Token, place, place."""
-ORDER_SLIPPED: Final = 3
-"""The same for the family's own team; all others get ORDER_UNSEEN [1.4.2]."""
-ORDER_UNSEEN: Final = 4
+ORDER_MOVED_FACE_DOWN: Final = 3
+"""The same for the family's own team; all others get HIDDEN_ORDER_MOVED [1.4.2]."""
+HIDDEN_ORDER_MOVED: Final = 4
 """Family, place, place."""
 ORDER_REVEALED: Final = 5
 """Token, area."""

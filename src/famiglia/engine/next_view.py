@@ -5,12 +5,12 @@ from famiglia.engine.bits import bit, has_bit
 from famiglia.engine.events import (
     ENLISTED,
     HELD,
+    HIDDEN_ORDER_MOVED,
     MOVED,
     NOTED,
     ORDER_MOVED,
+    ORDER_MOVED_FACE_DOWN,
     ORDER_REVEALED,
-    ORDER_SLIPPED,
-    ORDER_UNSEEN,
     SEATED,
     UNPACKED,
     Event,
@@ -49,11 +49,11 @@ def _happen(seen: View, event: Event) -> None:
         state.note(a, b)
     elif kind == SEATED:
         _sit_down(state, a, b)
-    elif kind == ORDER_UNSEEN:
-        _unseen(seen, a, b, c)
+    elif kind == HIDDEN_ORDER_MOVED:
+        _move_hidden_order(seen, a, b, c)
     elif kind == ORDER_REVEALED:
         _reveal(seen, a, b)
-    elif kind in (ORDER_MOVED, ORDER_SLIPPED):
+    elif kind in (ORDER_MOVED, ORDER_MOVED_FACE_DOWN):
         _put(seen, a, b, c)
 
 
@@ -66,7 +66,7 @@ def _sit_down(state: State, seat: int, family: int) -> None:
     state.seat_of = seats
 
 
-def _unseen(seen: View, family: int, source: int, target: int) -> None:
+def _move_hidden_order(seen: View, family: int, source: int, target: int) -> None:
     """A face-down order of another team: laid from headquarters, or gone home again."""
     if target < AREAS:
         seen.in_hq[family] -= 1

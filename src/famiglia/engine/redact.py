@@ -5,9 +5,9 @@ from famiglia.engine.cells import in_hq, in_supply, members_in_hq, members_in_su
 from famiglia.engine.events import (
     ANSWERED,
     ENLISTED,
+    HIDDEN_ORDER_MOVED,
     MOVED,
-    ORDER_SLIPPED,
-    ORDER_UNSEEN,
+    ORDER_MOVED_FACE_DOWN,
     UNPACKED,
     Event,
 )
@@ -24,8 +24,8 @@ def redact(state: State, events: list[Event], seat: int) -> list[Event]:
 
 def _redacted(state: State, event: Event, seat: int) -> Event:
     kind, a, b, c = event
-    if kind == ORDER_SLIPPED and not knows_secrets_of(state, seat, a // ORDERS):
-        return ORDER_UNSEEN, a // ORDERS, b, c
+    if kind == ORDER_MOVED_FACE_DOWN and not knows_secrets_of(state, seat, a // ORDERS):
+        return HIDDEN_ORDER_MOVED, a // ORDERS, b, c
     if kind == ENLISTED and not knows_secrets_of(state, seat, a):
         return MOVED, in_supply(a), in_hq(a), b
     if kind == MOVED:

@@ -28,8 +28,8 @@ from famiglia.engine.events import (
     MOVED,
     NOTED,
     ORDER_MOVED,
+    ORDER_MOVED_FACE_DOWN,
     ORDER_REVEALED,
-    ORDER_SLIPPED,
     SEATED,
     UNPACKED,
     Event,
@@ -161,7 +161,7 @@ class State:
         self.orders[token] = place
         self.face_up[token] = False
         if self.events is not None:
-            kind = ORDER_MOVED if is_shown else ORDER_SLIPPED
+            kind = ORDER_MOVED if is_shown else ORDER_MOVED_FACE_DOWN
             self.events.append((kind, token, source, place))
 
     def reveal(self, token: i64) -> None:

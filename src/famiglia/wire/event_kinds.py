@@ -30,7 +30,7 @@ class OrderMoved(Message, frozen=True, tag_field="key", tag="event.order-moved")
     target: Place
 
 
-class OrderSlipped(Message, frozen=True, tag_field="key", tag="event.order-slipped"):
+class OrderMovedFaceDown(Message, frozen=True, tag_field="key", tag="event.order-moved-face-down"):
     """An order of the own team is laid face down or goes home so; others do not see which."""
 
     family: str
@@ -39,7 +39,7 @@ class OrderSlipped(Message, frozen=True, tag_field="key", tag="event.order-slipp
     target: Place
 
 
-class OrderUnseen(Message, frozen=True, tag_field="key", tag="event.order-unseen"):
+class HiddenOrderMoved(Message, frozen=True, tag_field="key", tag="event.hidden-order-moved"):
     """The same of another team."""
 
     family: str
@@ -110,8 +110,8 @@ EventMessage = (
     Unpacked
     | Moved
     | OrderMoved
-    | OrderSlipped
-    | OrderUnseen
+    | OrderMovedFaceDown
+    | HiddenOrderMoved
     | OrderRevealed
     | Held
     | Noted

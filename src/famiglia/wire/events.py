@@ -13,12 +13,12 @@ from famiglia.engine.events import (
     CARD_SHOWN,
     ENLISTED,
     HELD,
+    HIDDEN_ORDER_MOVED,
     MOVED,
     NOTED,
     ORDER_MOVED,
+    ORDER_MOVED_FACE_DOWN,
     ORDER_REVEALED,
-    ORDER_SLIPPED,
-    ORDER_UNSEEN,
     SEATED,
     UNPACKED,
     Event,
@@ -34,12 +34,12 @@ from famiglia.wire.event_kinds import (
     Enlisted,
     EventMessage,
     Held,
+    HiddenOrderMoved,
     Moved,
     Noted,
     OrderMoved,
+    OrderMovedFaceDown,
     OrderRevealed,
-    OrderSlipped,
-    OrderUnseen,
     QuestionAsked,
     Seated,
     Unpacked,
@@ -126,12 +126,14 @@ def _order_moved(names: NameContext, token: int, source: int, target: int) -> Ev
     return OrderMoved(*names.order(token), *_way(names, token // ORDERS, source, target))
 
 
-def _order_slipped(names: NameContext, token: int, source: int, target: int) -> EventMessage:
-    return OrderSlipped(*names.order(token), *_way(names, token // ORDERS, source, target))
+def _order_moved_face_down(
+    names: NameContext, token: int, source: int, target: int
+) -> EventMessage:
+    return OrderMovedFaceDown(*names.order(token), *_way(names, token // ORDERS, source, target))
 
 
-def _order_unseen(names: NameContext, family: int, source: int, target: int) -> EventMessage:
-    return OrderUnseen(names.family(family), *_way(names, family, source, target))
+def _hidden_order_moved(names: NameContext, family: int, source: int, target: int) -> EventMessage:
+    return HiddenOrderMoved(names.family(family), *_way(names, family, source, target))
 
 
 def _way(names: NameContext, family: int, source: int, target: int) -> tuple[Place, Place]:
@@ -174,8 +176,8 @@ _WRITERS: Final[dict[int, Callable[[NameContext, int, int, int], EventMessage]]]
     UNPACKED: _unpacked,
     MOVED: _moved,
     ORDER_MOVED: _order_moved,
-    ORDER_SLIPPED: _order_slipped,
-    ORDER_UNSEEN: _order_unseen,
+    ORDER_MOVED_FACE_DOWN: _order_moved_face_down,
+    HIDDEN_ORDER_MOVED: _hidden_order_moved,
     ORDER_REVEALED: _order_revealed,
     HELD: _held,
     NOTED: _noted,

@@ -15,6 +15,12 @@ from tests.server.http.test_exports import QUICK_GAME, Change, end, exported, pl
 OLD_NAMES: Final = {"left": "stood", "chose-early": "answered"}
 
 
+OLD_KEYS: Final = {
+    "event.order-moved-face-down": "event.order-slipped",
+    "event.hidden-order-moved": "event.order-unseen",
+}
+
+
 def old_event(event: dict[str, Any] | None) -> dict[str, Any] | None:
     if event is None:
         return None
@@ -24,6 +30,8 @@ def old_event(event: dict[str, Any] | None) -> dict[str, Any] | None:
 
 def old_row(row: dict[str, Any]) -> dict[str, Any]:
     rest = {key: value for key, value in row.items() if key != "table_event"}
+    for event in (rest.get("entry") or {}).get("events", []):
+        event["key"] = OLD_KEYS.get(event["key"], event["key"])
     return {**rest, "happened": old_event(row["table_event"])}
 
 
@@ -68,6 +76,17 @@ def test_an_old_export_of_a_seat_says_the_same(left: str) -> None:
     assert '"happened": "stood"' in json.dumps(old(left))
     assert [each.row for each in found.rows] == [each.row for each in export.rows]
     assert isinstance(found.rows[-1].row.table_event, Left)
+
+
+def test_an_old_export_tells_the_same_of_orders_that_were_laid(four: list[Browser]) -> None:
+    table = begun(four[:2], **QUICK_GAME)
+    play(four[:2], table, 30)
+    text = exported(four[0], table, 0)
+    export, found = read_export(text), read_export(json.dumps(old(text)))
+    assert isinstance(export, SeatExport)
+    assert isinstance(found, SeatExport)
+    assert all(f'"{key}"' in json.dumps(old(text)) for key in OLD_KEYS.values())
+    assert [each.row for each in found.rows] == [each.row for each in export.rows]
 
 
 def test_an_old_export_of_everything_says_the_same(ended: str) -> None:

@@ -73,7 +73,7 @@ describe('flights', () => {
 
   it('tell nobody which order is laid face down', () => {
     const event: EventMessage = {
-      key: 'event.order-slipped',
+      key: 'event.order-moved-face-down',
       family: 'red',
       order: 'justice-a',
       source: place('hq', 'order', undefined, 'red'),

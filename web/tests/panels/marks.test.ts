@@ -12,7 +12,7 @@ const ENNA = { place: 'area', what: 'order', id: 'enna', owner: 'red' };
 
 /** An order that somebody moves face down. */
 function moved(number: number, family: string, source: object, target: object): RowMessage {
-  const events = [{ key: 'event.order-unseen', family, source, target }];
+  const events = [{ key: 'event.hidden-order-moved', family, source, target }];
   return { number, entry: { number, events } } as unknown as RowMessage;
 }
 

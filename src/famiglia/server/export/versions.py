@@ -7,6 +7,11 @@ import msgspec
 FIRST: Final = 1
 _KINDS: Final = {"stood": "left", "answered": "chose-early"}
 """Of table events, what the first version called otherwise."""
+_KEYS: Final = {
+    "event.order-slipped": "event.order-moved-face-down",
+    "event.order-unseen": "event.hidden-order-moved",
+}
+"""The same of events of the game."""
 
 
 class _Row(msgspec.Struct):
@@ -30,8 +35,18 @@ def from_first(document: dict[str, object]) -> dict[str, object]:
         del found["happenings"]
         found["table_events"] = [_holder(each) for each in first.happenings]
     if first.rows is not msgspec.UNSET:
-        found["rows"] = [{"row": _holder(each.row), "digest": each.digest} for each in first.rows]
+        found["rows"] = [{"row": _row(each.row), "digest": each.digest} for each in first.rows]
     return found
+
+
+def _row(first: dict[str, object]) -> dict[str, object]:
+    found = _holder(first)
+    entry = msgspec.convert(found.get("entry"), dict[str, object] | None)
+    if entry is None:
+        return found
+    events = msgspec.convert(entry.get("events"), list[dict[str, object]])
+    later = [each | {"key": _KEYS.get(str(each.get("key")), each.get("key"))} for each in events]
+    return found | {"entry": entry | {"events": later}}
 
 
 def _holder(first: dict[str, object]) -> dict[str, object]:

@@ -7,8 +7,8 @@ import type {
   Noted,
   OrderMoved,
   OrderRevealed,
-  OrderSlipped,
-  OrderUnseen,
+  OrderMovedFaceDown,
+  HiddenOrderMoved,
   QuestionAsked,
   Seated,
   Answered,
@@ -19,8 +19,8 @@ export type EventMessage =
   | Unpacked
   | Moved
   | OrderMoved
-  | OrderSlipped
-  | OrderUnseen
+  | OrderMovedFaceDown
+  | HiddenOrderMoved
   | OrderRevealed
   | Held
   | Noted

@@ -1817,7 +1817,7 @@ export interface components {
             view: components["schemas"]["ViewMessage"];
             question: components["schemas"]["QuestionMessage"] | null;
             end: string;
-            events: (components["schemas"]["Unpacked"] | components["schemas"]["Moved"] | components["schemas"]["OrderMoved"] | components["schemas"]["OrderSlipped"] | components["schemas"]["OrderUnseen"] | components["schemas"]["OrderRevealed"] | components["schemas"]["Held"] | components["schemas"]["Noted"] | components["schemas"]["Seated"] | components["schemas"]["QuestionAsked"] | components["schemas"]["Answered"] | components["schemas"]["CardShown"] | components["schemas"]["Enlisted"])[];
+            events: (components["schemas"]["Unpacked"] | components["schemas"]["Moved"] | components["schemas"]["OrderMoved"] | components["schemas"]["OrderMovedFaceDown"] | components["schemas"]["HiddenOrderMoved"] | components["schemas"]["OrderRevealed"] | components["schemas"]["Held"] | components["schemas"]["Noted"] | components["schemas"]["Seated"] | components["schemas"]["QuestionAsked"] | components["schemas"]["Answered"] | components["schemas"]["CardShown"] | components["schemas"]["Enlisted"])[];
         };
         /**
          * Unpacked
@@ -1865,24 +1865,24 @@ export interface components {
             target: components["schemas"]["Place"];
         };
         /**
-         * OrderSlipped
+         * OrderMovedFaceDown
          * @description An order of the own team is laid face down or goes home so; others do not see which.
          */
-        OrderSlipped: {
+        OrderMovedFaceDown: {
             /** @enum {unknown} */
-            key: "event.order-slipped";
+            key: "event.order-moved-face-down";
             family: string;
             order: string;
             source: components["schemas"]["Place"];
             target: components["schemas"]["Place"];
         };
         /**
-         * OrderUnseen
+         * HiddenOrderMoved
          * @description The same of another team.
          */
-        OrderUnseen: {
+        HiddenOrderMoved: {
             /** @enum {unknown} */
-            key: "event.order-unseen";
+            key: "event.hidden-order-moved";
             family: string;
             source: components["schemas"]["Place"];
             target: components["schemas"]["Place"];
@@ -2148,7 +2148,7 @@ export interface components {
             number: number;
             seat: number | null;
             answer: components["schemas"]["AnswerMessage"];
-            events: (components["schemas"]["Unpacked"] | components["schemas"]["Moved"] | components["schemas"]["OrderMoved"] | components["schemas"]["OrderSlipped"] | components["schemas"]["OrderUnseen"] | components["schemas"]["OrderRevealed"] | components["schemas"]["Held"] | components["schemas"]["Noted"] | components["schemas"]["Seated"] | components["schemas"]["QuestionAsked"] | components["schemas"]["Answered"] | components["schemas"]["CardShown"] | components["schemas"]["Enlisted"])[];
+            events: (components["schemas"]["Unpacked"] | components["schemas"]["Moved"] | components["schemas"]["OrderMoved"] | components["schemas"]["OrderMovedFaceDown"] | components["schemas"]["HiddenOrderMoved"] | components["schemas"]["OrderRevealed"] | components["schemas"]["Held"] | components["schemas"]["Noted"] | components["schemas"]["Seated"] | components["schemas"]["QuestionAsked"] | components["schemas"]["Answered"] | components["schemas"]["CardShown"] | components["schemas"]["Enlisted"])[];
             order: components["schemas"]["ExecutedOrder"] | null;
             movement: components["schemas"]["DeclaredMovement"] | null;
             track: components["schemas"]["TrackedOrder"][];
@@ -3275,8 +3275,8 @@ export type Unpacked = components['schemas']['Unpacked'];
 export type Place = components['schemas']['Place'];
 export type Moved = components['schemas']['Moved'];
 export type OrderMoved = components['schemas']['OrderMoved'];
-export type OrderSlipped = components['schemas']['OrderSlipped'];
-export type OrderUnseen = components['schemas']['OrderUnseen'];
+export type OrderMovedFaceDown = components['schemas']['OrderMovedFaceDown'];
+export type HiddenOrderMoved = components['schemas']['HiddenOrderMoved'];
 export type OrderRevealed = components['schemas']['OrderRevealed'];
 export type Held = components['schemas']['Held'];
 export type Noted = components['schemas']['Noted'];

@@ -13,7 +13,7 @@ export function laidIn(rows: readonly RowMessage[]): Map<string, string[]> {
       if (event.key === 'event.order-revealed') {
         found.set(`${event.area}/${event.family}`, left(at(event.area, event.family), name));
       }
-      if (event.key !== 'event.order-unseen') continue;
+      if (event.key !== 'event.hidden-order-moved') continue;
       const { family, source, target } = event;
       if (source.place === 'area') {
         found.set(`${source.id}/${family}`, left(at(source.id, family), name));

@@ -60,9 +60,9 @@ export function after(pieces: BoardPieces, event: EventMessage): BoardPieces {
     case 'event.order-revealed':
       return withArea(pieces, event.area, (area) => turned(area, event.family, event.order));
     case 'event.order-moved':
-    case 'event.order-slipped':
+    case 'event.order-moved-face-down':
       return orderMoved(pieces, event.family, event.order, event.source, event.target);
-    case 'event.order-unseen':
+    case 'event.hidden-order-moved':
       return orderMoved(pieces, event.family, null, event.source, event.target);
     default:
       return pieces;

@@ -62,8 +62,8 @@ function flightOf(
   }
   const isOrder =
     event.key === 'event.order-moved' ||
-    event.key === 'event.order-slipped' ||
-    event.key === 'event.order-unseen';
+    event.key === 'event.order-moved-face-down' ||
+    event.key === 'event.hidden-order-moved';
   if (!isOrder) return null;
   const { family, source, target } = event;
   const order = event.key === 'event.order-moved' ? event.order : null;

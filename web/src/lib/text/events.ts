@@ -29,11 +29,11 @@ type Of<K extends EventMessage['key']> = Extract<EventMessage, { key: K }>;
 const EVENTS: { [K in EventMessage['key']]?: EventSentence<Of<K>> } = {
   'event.moved': moved,
   'event.order-moved': orderMoved,
-  'event.order-slipped': (event, context) =>
+  'event.order-moved-face-down': (event, context) =>
     event.target.place === 'hq' ? t('event-order-home', orderOf(event, context)) : null,
-  'event.order-unseen': (event, context) =>
+  'event.hidden-order-moved': (event, context) =>
     event.target.place === 'hq'
-      ? t('event-order-unseen-home', { family: names.family(event.family, context) })
+      ? t('event-hidden-order-moved-home', { family: names.family(event.family, context) })
       : null,
   'event.order-revealed': (event, context) =>
     t('event-order-revealed', {

@@ -28,7 +28,7 @@ place-out = out of the game
 event-order-gained = { $family } gains the order { $order }
 event-order-home = The order { $order } of { $family } goes back to headquarters
 event-order-out = The order { $order } of { $family } leaves the game
-event-order-unseen-home = An order of { $family } goes back to headquarters unseen
+event-hidden-order-moved-home = An order of { $family } goes back to headquarters unseen
 event-order-revealed = { $family } reveals { $order } in { $area }
 event-card-shown = { $family } shows { $card }
 
