@@ -151,7 +151,7 @@ def lose(state: State, *areas: str) -> None:
     for name in areas:
         place = area(name)
         state.move(place, in_supply(state.holder[place]), state.count(place))
-        state.settle(place)
+        state.clear_if_empty(place)
 
 
 def use_tiles(state: State, *names: str) -> None:

@@ -10,7 +10,7 @@ from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT, CARD, CHOOSE_FAMILIES, FINAL_ACTION, TAKE, TURN
 from famiglia.engine.options import DONE
 from famiglia.engine.packing import public_part
-from famiglia.engine.planning.payment import payment_of
+from famiglia.engine.planning.cost_of_answer import cost_of_answer
 from famiglia.engine.state import RECOMMENDED
 from tests.engine.build import BLUE, RED, TABLES, add_money, add_top, position, question
 from tests.engine.table import decode, run_to, turn
@@ -38,8 +38,8 @@ def test_a_move_that_must_be_made_is_the_cheapest_in_money() -> None:
     add_money(state, RED, 5)
     game = turn(state)
     (option,) = defaults(game)
-    costs = [payment_of(state, TURN, RED, other).total() for other in question(game).options]
-    assert payment_of(state, TURN, RED, option).total() == min(costs) == 0
+    costs = [cost_of_answer(state, TURN, RED, other).total() for other in question(game).options]
+    assert cost_of_answer(state, TURN, RED, option).total() == min(costs) == 0
     assert " red " in decode(game, option)
 
 
@@ -49,9 +49,9 @@ def test_of_two_moves_that_cost_the_same_the_one_with_fewer_orders_is_taken() ->
     add_top(state, BLUE, "justice")
     game = turn(state)
     (option,) = defaults(game)
-    chosen = payment_of(state, TURN, RED, option)
+    chosen = cost_of_answer(state, TURN, RED, option)
     for other in question(game).options:
-        payment = payment_of(state, TURN, RED, other)
+        payment = cost_of_answer(state, TURN, RED, other)
         assert (chosen.total(), chosen.orders) <= (payment.total(), payment.orders)
     assert chosen.orders == 1
 

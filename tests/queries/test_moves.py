@@ -13,7 +13,7 @@ from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT, BEGIN_TILE, FINAL_ACTION, KINDS, NEXT_ORDER, REFILL, TURN
 from famiglia.engine.state import CHANCE, RECOMMENDED
 from famiglia.engine.view import View
-from famiglia.queries.moves import has_moved_on, step_of
+from famiglia.queries.moves import has_moved_on, move_step_of
 from famiglia.queries.preview import SHOWN, preview
 from famiglia.record.notation import Answer, context_of, parse
 from tests.positions import position, tables_of
@@ -39,7 +39,7 @@ def moves_of(mode: str, seed: int) -> Iterator[Move]:
     move: Move | None = None
     while (decision := game.decision()) is not None:
         seat, option = decision.seat, chance.choice(decision.options)
-        step = step_of(game.state)
+        step = move_step_of(game.state)
         if seat != CHANCE:
             move = move or Move(game.view(seat), [], set())
             move.answers.append(Answer(decision.kind, option))

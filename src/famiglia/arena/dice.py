@@ -8,7 +8,7 @@ from famiglia.engine.game import Decision, Game
 from famiglia.engine.state import CHANCE
 from famiglia.record.recorder import Recorder
 
-ANSWERS_PER_OPTION: Final = 12
+ANSWERS_PER_ANYTIME_OPTION: Final = 12
 """One answer in so many is followed by an Anytime Option."""
 
 
@@ -34,7 +34,7 @@ class Dice:
 
     def interject(self, recorder: Recorder) -> None:
         """Now and then a seat uses an Anytime Option."""
-        if self._seats.randrange(ANSWERS_PER_OPTION) == 0:
+        if self._seats.randrange(ANSWERS_PER_ANYTIME_OPTION) == 0:
             seat = self._seats.randrange(recorder.game.state.seats)
             if options := recorder.game.anytime(seat):
                 recorder.apply_anytime(seat, self._seats.choice(options))

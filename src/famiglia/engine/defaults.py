@@ -9,7 +9,7 @@ from famiglia.engine.kinds import ACT, GIVE_UP, KINDS, TAKE, TURN
 from famiglia.engine.members import has_cupola, with_members
 from famiglia.engine.options import DONE
 from famiglia.engine.packing import public_part
-from famiglia.engine.planning.payment import payment_of
+from famiglia.engine.planning.cost_of_answer import cost_of_answer
 from famiglia.engine.state import State
 
 _ZERO: Final = 0
@@ -70,7 +70,7 @@ def _rank(state: State, decision: Decision, option: int) -> tuple[int, int, int]
     seen = public_part(decision.kind, option)
     if decision.kind != TURN:
         return 0, 0, seen
-    payment = payment_of(state, TURN, state.family_of[decision.seat], option)
+    payment = cost_of_answer(state, TURN, state.family_of[decision.seat], option)
     return payment.total(), payment.orders, seen
 
 

@@ -277,7 +277,7 @@ class State:
             self.hold(area, owner)
         self.move(source, in_area(area), number)
 
-    def settle(self, area: i64) -> None:
+    def clear_if_empty(self, area: i64) -> None:
         """If nobody is left in an area, its cars go to the supply, its orders home [1.3.11].
 
         The order that is being executed goes there when it has been [7.2.7].

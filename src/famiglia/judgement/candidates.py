@@ -26,8 +26,7 @@ from famiglia.engine.cells import in_area
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import ACT, FORCE, GIVE_UP, LAY_TOKEN, RALLY_FROM, TURN
 from famiglia.engine.options import DONE
-from famiglia.engine.planning.cost import price_of_column
-from famiglia.engine.planning.pay import fee
+from famiglia.engine.planning.cost import fee, price_of_column
 from famiglia.engine.sheets import bottom_space
 from famiglia.engine.state import State
 from famiglia.judgement.act_candidates import act_candidates

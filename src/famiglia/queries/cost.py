@@ -6,7 +6,7 @@ from famiglia.edition.tables import FAMILIES
 from famiglia.engine.cells import BANK, in_hq, in_supply, money_of
 from famiglia.engine.events import MOVED, Event
 from famiglia.engine.kinds import ACT, BEGIN_TILE, BRIBE, BUY
-from famiglia.engine.planning.payment import payment_of
+from famiglia.engine.planning.cost_of_answer import cost_of_answer
 from famiglia.engine.view import View
 
 _PRICED: Final = (BEGIN_TILE, BRIBE, BUY, ACT)
@@ -32,7 +32,7 @@ def cost_of(seen: View, option: int) -> Cost:
     state = seen.state
     frame = state.frames[-1]
     family = state.family_of[frame.seat(state)]
-    due = payment_of(state, frame.kind(), family, option)
+    due = cost_of_answer(state, frame.kind(), family, option)
     if due.total() or due.income:
         return Cost(due.bank, due.owners, due.income, due.orders, 0)
     events: list[Event] = []

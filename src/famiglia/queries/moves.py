@@ -21,7 +21,7 @@ _PHASES: Final = (Round, Planning, Management, NextOrder)
 """What goes on below all steps."""
 
 
-class Step(NamedTuple):
+class MoveStep(NamedTuple):
     """What an open question belongs to."""
 
     frame: type[Frame]
@@ -30,28 +30,28 @@ class Step(NamedTuple):
     """The token of the order that is executed."""
 
 
-def step_of(state: State) -> Step:
+def move_step_of(state: State) -> MoveStep:
     """The step the open question belongs to."""
     frames = [frame for frame in state.frames if not isinstance(frame, _PHASES)]
     if not frames:
-        return Step(NextOrder)
+        return MoveStep(NextOrder)
     step = frames[0]
     if isinstance(step, ExecuteOrder):
-        return Step(ExecuteOrder, step.progress.token)
+        return MoveStep(ExecuteOrder, step.progress.token)
     if isinstance(step, FinalAction | ReturnBust):
-        return Step(FinalAction)
+        return MoveStep(FinalAction)
     is_planned = any(isinstance(frame, Planning) for frame in state.frames)
     if is_planned and not isinstance(step, BeginTiles | Refill):
-        return Step(Turn)
-    return Step(type(step))
+        return MoveStep(Turn)
+    return MoveStep(type(step))
 
 
-def has_moved_on(before: Step, state: State) -> bool:
+def has_moved_on(before: MoveStep, state: State) -> bool:
     """Whether the open question is none of the move to which a question of that step belonged.
 
     Which order is next is asked in one move with its execution.
     """
-    now = step_of(state)
+    now = move_step_of(state)
     if before.frame is NextOrder:
         return now.frame is not ExecuteOrder
     top = state.frames[-1]

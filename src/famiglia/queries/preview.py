@@ -18,7 +18,7 @@ from famiglia.engine.reasons import Reason
 from famiglia.engine.redact import redact
 from famiglia.engine.view import SPECTATOR, View
 from famiglia.queries.cost import Cost, cost_of
-from famiglia.queries.moves import has_moved_on, step_of
+from famiglia.queries.moves import has_moved_on, move_step_of
 from famiglia.record.notation import Answer
 
 ASKED: Final = "asked"
@@ -93,7 +93,7 @@ class _Trial:
         if answer.kind == ANYTIME:
             self.game.apply_anytime(self.seat, answer.option)
         else:
-            step = step_of(self.game.state)
+            step = move_step_of(self.game.state)
             self.game.apply(self.seat, answer.option)
             if not self.is_asked() or has_moved_on(step, self.game.state):
                 self.moves.append(self.taken)

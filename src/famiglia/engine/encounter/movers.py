@@ -72,4 +72,4 @@ def set_out(state: State, movement: Movement, number: i64, cars: i64) -> None:
     """Soldati and a car leave the start area for the fight."""
     state.move(in_area(movement.start), FIGHT, number)
     state.move(car_in(movement.start), CAR_IN_FIGHT, cars)
-    state.settle(movement.start)
+    state.clear_if_empty(movement.start)

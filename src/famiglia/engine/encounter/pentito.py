@@ -54,7 +54,7 @@ class Pentito(OrderPart):
         """He goes to the supply."""
         area, family = progress.area, progress.family
         state.move(in_area(area), in_supply(family), 1)
-        state.settle(area)
+        state.clear_if_empty(area)
         state.push(PentitoRemove(family, area, sorted(part.numbers), 0))
 
 

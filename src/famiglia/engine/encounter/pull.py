@@ -97,7 +97,7 @@ class PullFrom(Repeated):
         state.replace(PullFrom(self.family, self.area, left, self.named | bit(area)))
         own = Side(self.family, in_area(self.area))
         turn(state, own, Side(state.holder[area], in_area(area)), number)
-        state.settle(area)
+        state.clear_if_empty(area)
 
     def _may_name(self, state: State, area: i64) -> i64:
         """An enemy's adjacent area, each once."""

@@ -52,7 +52,7 @@ def conclude(state: State, movement: Movement) -> None:
     """
     attacked = is_attack(state, movement)
     if attacked:
-        state.settle(movement.target)
+        state.clear_if_empty(movement.target)
     taken = fighters(state, movement.attackers) > 0
     settle_attackers(state, movement)
     if taken and attacked:

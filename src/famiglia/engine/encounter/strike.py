@@ -109,4 +109,4 @@ def may_hit(state: State, family: i64, target: i64) -> i64:
 def hit(state: State, family: i64, area: i64, number: i64) -> None:
     """A family removes enemies without taking the area [9.1.5], neutrals for a reward [8.9.1]."""
     reward(state, family, remove(state, Side(state.holder[area], in_area(area)), number))
-    state.settle(area)
+    state.clear_if_empty(area)

@@ -173,7 +173,7 @@ class RallyFrom(FamilyFrame):
         state.end()
         for area in own_areas(state, self.family):
             if has_bit(self.used, area):
-                state.settle(area)
+                state.clear_if_empty(area)
 
 
 def may_rally(state: State, family: i64, target: i64, area: i64) -> i64:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from famiglia.edition.tables import FAMILIES, NONE, PrintedSpace
-from famiglia.engine.cells import BANK, ON_TOP, money_of, token_in
-from famiglia.engine.planning.pay import GiveUp, fee, orders_to_give_up
+from famiglia.engine.cells import BANK, NEUTRAL, ON_TOP, money_of, token_in
+from famiglia.engine.planning.pay import GiveUp, orders_to_give_up
 from famiglia.engine.sheets import bottom_sheet, tokens_in_column, top_sheet
 from famiglia.engine.state import State
 
@@ -25,6 +25,11 @@ class Payment:
     def total(self) -> i64:
         """What leaves the family's hands."""
         return self.bank + sum(self.owners)
+
+
+def fee(state: State, family: i64, owner: i64) -> i64:
+    """What moving a token costs to its owner [4.3.1]."""
+    return 0 if owner in (family, NEUTRAL) else state.tables.numbers.foreign_token_cost
 
 
 def cost_of_space(state: State, family: i64, space: i64, owner: i64) -> Payment:

@@ -12,8 +12,8 @@ from famiglia.engine.facts import TAKEN_FROM
 from famiglia.engine.kinds import LAY_TOKEN
 from famiglia.engine.options import Options
 from famiglia.engine.parts.influence import take_starting_piece
-from famiglia.engine.planning.cost import cost_of_column, pays, price_of_column
-from famiglia.engine.planning.pay import fee, may_pay
+from famiglia.engine.planning.cost import cost_of_column, fee, pays, price_of_column
+from famiglia.engine.planning.pay import may_pay
 from famiglia.engine.planning.use import close_if_empty
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import has_favour, spend_favour

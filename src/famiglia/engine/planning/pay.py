@@ -1,4 +1,4 @@
-"""Paying for a move: orders are given up when money is short [4.3]."""
+"""Paying what a move costs (`cost.py`): orders are given up when money is short [4.3]."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from famiglia.edition.tables import ORDERS
 from famiglia.engine.answers import give_up_order, pack_give_up
-from famiglia.engine.cells import BANK, NEUTRAL, money_of
+from famiglia.engine.cells import BANK, money_of
 from famiglia.engine.kinds import GIVE_UP
 from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
@@ -19,11 +19,6 @@ CANNOT_PAY: Final[i64] = reason(
 GIVE_UP_NOT_AT_HOME: Final[i64] = reason(
     "4.3.4", "give-up-not-at-home", "Only an order in headquarters can be given up."
 )
-
-
-def fee(state: State, family: i64, owner: i64) -> i64:
-    """What moving a token costs to its owner [4.3.1]."""
-    return 0 if owner in (family, NEUTRAL) else state.tables.numbers.foreign_token_cost
 
 
 def orders_to_give_up(state: State, family: i64, cost: i64) -> i64:

@@ -32,13 +32,13 @@ from famiglia.engine.planning.additional import (
     may_add,
     may_ever_add,
 )
+from famiglia.engine.planning.cost import fee
 from famiglia.engine.planning.gain import (
     Gain,
     may_empty,
     may_favour,
     may_gain,
 )
-from famiglia.engine.planning.pay import fee
 from famiglia.engine.planning.use import UseSpace, is_usable_for_fee, may_use, usable_spaces
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import has_favour, money, partner_of

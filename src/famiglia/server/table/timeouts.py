@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from famiglia.queries.early_question import early_question
-from famiglia.queries.moves import has_moved_on, step_of
+from famiglia.queries.moves import has_moved_on, move_step_of
 from famiglia.record.notation import BadNotation, context_of, parse
 from famiglia.server.problems import Refusal
 from famiglia.server.table.checks import must_sit
@@ -59,11 +59,11 @@ def come_back(work: UnitOfWork, seat: int, person: str) -> None:
 def _finish_move(work: UnitOfWork, seat: int, draft: Sequence[str]) -> None:
     """Until its move is whole; of the draft only what is still offered."""
     waiting = list(draft)
-    step = step_of(work.recorder().game.state)
+    step = move_step_of(work.recorder().game.state)
     while (decision := work.state.decision) is not None and decision.seat == seat:
         if work.rows[1:] and has_moved_on(step, work.recorder().game.state):
             break
-        step = step_of(work.recorder().game.state)
+        step = move_step_of(work.recorder().game.state)
         if not (waiting and _taken(work, seat, waiting.pop(0))):
             waiting = []
             work.default()

@@ -12,7 +12,7 @@ from famiglia.engine.kinds import ADDITIONAL_ACTION, TURN
 from famiglia.engine.packing import describe
 from famiglia.engine.parts.reveal import is_covered, to_solo
 from famiglia.engine.planning.cost import cost_of_solo_space
-from famiglia.engine.planning.payment import payment_of
+from famiglia.engine.planning.cost_of_answer import cost_of_answer
 from famiglia.engine.sheets import bottom_sheet
 from famiglia.engine.solo import is_locked_out
 from famiglia.record.notation import Answer
@@ -37,7 +37,7 @@ def price(answer: Answer, sight: SeatView) -> str:
     """What a move of planning costs, in brackets, and the orders that must go for it [4.3.4]."""
     if answer.kind not in (TURN, ADDITIONAL_ACTION):
         return ""
-    payment = payment_of(sight.state, answer.kind, sight.family, answer.option)
+    payment = cost_of_answer(sight.state, answer.kind, sight.family, answer.option)
     move = turn_variant(answer.option) if answer.kind == TURN else TURN_ADDITIONAL
     parts = [f"pay {payment.total()} Money"] if move == TURN_GAIN else []
     if move == TURN_USE:  # What the space costs stands beside it.

@@ -1,4 +1,4 @@
-"""What an answer costs before it is given."""
+"""What an answer costs before it is given: which of the costs in `cost.py` it is."""
 
 from mypy_extensions import i64
 
@@ -32,7 +32,7 @@ from famiglia.engine.planning.cost import (
 from famiglia.engine.state import State
 
 
-def payment_of(state: State, kind: i64, family: i64, option: i64) -> Payment:
+def cost_of_answer(state: State, kind: i64, family: i64, option: i64) -> Payment:
     """What using a space or gaining a column costs, whatever the question is."""
     solo = _solo_space(state, kind, option)
     if solo != NONE:
