@@ -13,9 +13,9 @@ from famiglia.engine.view import View
 from famiglia.record.record import from_text
 from famiglia.record.replay import replay
 
-MIDDLE: Final = 160
+ANSWERS_TO_SECOND_ROUND: Final = 160
 """So many answers into a game it is in the second round."""
-RECORDS: Final = 4
+REPLAYED_RECORDS: Final = 4
 
 
 def works_of(tables: Tables) -> Works:
@@ -35,7 +35,7 @@ def works_of(tables: Tables) -> Works:
 def middle(tables: Tables, seed: int) -> Game:
     """A game in the middle, played at random."""
     game = Game.new(tables, RECOMMENDED)
-    play_on(game, random.Random(seed), MIDDLE)
+    play_on(game, random.Random(seed), ANSWERS_TO_SECOND_ROUND)
     return game
 
 
@@ -92,10 +92,12 @@ def _determinizations(views: list[View]) -> Work:
 
 
 def _replays(tables: Tables) -> Work:
-    texts = [play_random(tables, RECOMMENDED, seed).record.to_text() for seed in range(RECORDS)]
+    texts = [
+        play_random(tables, RECOMMENDED, seed).record.to_text() for seed in range(REPLAYED_RECORDS)
+    ]
 
     def read(number: int) -> Done:
-        replay(from_text(texts[number % RECORDS]), tables)
+        replay(from_text(texts[number % REPLAYED_RECORDS]), tables)
         return {"replays": 1}
 
     return read

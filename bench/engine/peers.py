@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bench.engine.work import SAMPLES, TIMES_EACH, Done, Work, Works
 
-LONGEST: Final = 1_000_000
+MOST_ANSWERS: Final = 1_000_000
 
 
 def catanatron() -> Works:
@@ -110,7 +110,7 @@ def _works(
         return game
 
     def playout(number: int) -> Done:
-        return {"games": 1, **play_on(begin(number), random.Random(number), LONGEST)}
+        return {"games": 1, **play_on(begin(number), random.Random(number), MOST_ANSWERS)}
 
     return Works({"playouts": playout, "copies": _copies(half, copy)}, half)
 

@@ -9,7 +9,7 @@ from bench.server.load import Found, Wanted
 
 MOST_MILLISECONDS: Final = 250.0
 """Milliseconds in which 99 of 100 moves have reached everybody."""
-PARTS: Final = (0.5, 0.9, 0.99, 1.0)
+QUANTILES: Final = (0.5, 0.9, 0.99, 1.0)
 
 
 def at(part: float, values: Sequence[float]) -> float:
@@ -22,7 +22,7 @@ def milliseconds(values: Sequence[float | None]) -> str:
     there = [value for value in values if value is not None]
     if not there:
         return "none"
-    return " / ".join(f"{at(part, there) * 1000:.0f}" for part in PARTS) + " ms"
+    return " / ".join(f"{at(part, there) * 1000:.0f}" for part in QUANTILES) + " ms"
 
 
 def p99(found: Found) -> float:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 REPLY_SECONDS: Final = 120.0
 """Seconds a server may take to begin or to end."""
-PAUSE: Final = 0.005
+POLL_SECONDS: Final = 0.005
 HOST: Final = "127.0.0.1"
 ROOT: Final = Path(__file__).parents[2]
 INTERPRETED: Final = ROOT / "src"
@@ -106,7 +106,7 @@ def _wait(process: "subprocess.Popen[bytes]", port: int) -> None:
     while process.poll() is None and time.monotonic() < end:
         if _is_well(port):
             return
-        time.sleep(PAUSE)
+        time.sleep(POLL_SECONDS)
     raise SystemExit(f"no server at port {port}, status {process.returncode}")
 
 

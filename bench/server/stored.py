@@ -28,7 +28,7 @@ TABLES_AT_ONCE: Final = 250
 LIVE: Final = Settings(set_up="quick", clock=LiveClock(3600, 10))
 DAYS: Final = Settings(set_up="quick", clock=DaysClock(3, 20))
 WITH_BOT: Final = Settings(set_up="quick", bots=(PERSON, PERSON, PERSON, "picciotto"))
-PARTS: Final = (("ended", 0.70), ("live", 0.15), ("days", 0.148), ("bot", 0.002))
+SHARES_OF_TABLES: Final = (("ended", 0.70), ("live", 0.15), ("days", 0.148), ("bot", 0.002))
 """How many of all tables are like which."""
 
 
@@ -64,7 +64,7 @@ def fill(data: Path, tables: int) -> Stored:
         "days": _mould(services, DAYS, 60),
         "bot": _mould(services, WITH_BOT, 20),
     }
-    counts = {kind: max(1, round(part * tables)) for kind, part in PARTS}
+    counts = {kind: max(1, round(part * tables)) for kind, part in SHARES_OF_TABLES}
     ids = {kind: [new_token() for _ in range(count)] for kind, count in counts.items()}
     for kind, names in ids.items():
         for first in range(0, len(names), TABLES_AT_ONCE):

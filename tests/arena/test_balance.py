@@ -41,14 +41,14 @@ def _rates(balance: Balance, key: str) -> dict[str, tuple[int, int]]:
     return {rate.name: (rate.hits, rate.tries) for rate in rates}
 
 
-GAMES = [
+PLAYED_GAMES = [
     PLAYED._replace(starter=1, orders=frozenset({0, 14}), spaces=frozenset({(1, 0)})),
     PLAYED._replace(
         winner=1, families=(2, 1, 0, 3), rounds=2, ending="team", marked=frozenset({(1, 2)})
     ),
     PLAYED._replace(winner=2, families=(0, 1, 4, 5), ending="draw", rounds=1),
 ]
-BALANCE = Balance(_self_play("2v2"), GAMES)
+BALANCE = Balance(_self_play("2v2"), PLAYED_GAMES)
 
 
 def test_wins_are_counted_by_side_family_pair_and_character() -> None:

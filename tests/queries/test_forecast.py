@@ -36,7 +36,7 @@ from famiglia.queries.forecast import (
     forecast,
     open_conflict,
 )
-from famiglia.queries.plan import ALL, Plan, bring_home
+from famiglia.queries.plan import ALL_SOLDATI, Plan, bring_home
 from tests.engine.build import BLUE, GREEN, RED, TABLES, YELLOW, area
 from tests.engine.encounter.scene import board, play, scene
 from tests.queries.games import moments, open_question
@@ -161,10 +161,10 @@ def test_into_an_own_area() -> None:
 
 def test_a_plan_for_all_takes_every_soldato_of_its_start() -> None:
     """[8.3.1] [9.3.2] Also of neutrals."""
-    own = _forecast("enna: red 3, basic-1\nlicata: labs 2", _plan(RED, "enna licata", ALL))
+    own = _forecast("enna: red 3, basic-1\nlicata: labs 2", _plan(RED, "enna licata", ALL_SOLDATI))
     neutral = _forecast(
         "caltagirone: red 2, police-a\nscordia: neutral 2\nlentini: neutral 3",
-        Plan(RED, area("scordia"), area("lentini"), ALL),
+        Plan(RED, area("scordia"), area("lentini"), ALL_SOLDATI),
     )
 
     assert (own.soldati, neutral.soldati) == (3, 2)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 from urllib.parse import quote
 
-LARGEST_BODY: Final = 64 * 1024
+LARGEST_BODY_BYTES: Final = 64 * 1024
 BEYOND: Final = (2**31, 2**63, 2**64, -(2**63) - 1, 10**30)
 """Numbers that do not fit into something."""
 SEATS: Final = (
@@ -30,7 +30,7 @@ BROKEN: Final = (
     b"\x00", b"\xff\xfe{\x00}\x00", b'{"a": NaN}', b"NaN", b"Infinity", b"1e999",
     b"[" * 30_000, b'{"a":' * 9000, b"[" * 2000 + b"]" * 2000,
     b'{"a": "\\ud800"}', b'{"a": "\xed\xa0\x80"}', b'{"a": 1}{"a": 1}', b"a=1&b=2",
-    b"<a>1</a>", b"\x81\xa1a\x01", b'{"a": "' + b"x" * (LARGEST_BODY + 1) + b'"}',
+    b"<a>1</a>", b"\x81\xa1a\x01", b'{"a": "' + b"x" * (LARGEST_BODY_BYTES + 1) + b'"}',
 )  # fmt: skip
 """Bodies that are none, whatever is wanted."""
 TYPES: Final = (

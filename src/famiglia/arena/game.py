@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from famiglia.arena.dice import Dice
-from famiglia.bots.bot import BUDGET, Bot
+from famiglia.bots.bot import BUDGET_POSITIONS, Bot
 from famiglia.bots.names import bot_named
 from famiglia.edition import load
 from famiglia.edition.tables import Tables
@@ -26,7 +26,7 @@ class Setting(NamedTuple):
     """Its content, which must be the same wherever games are played."""
     mode: Mode
     rules: int = RECOMMENDED
-    budget: int = BUDGET
+    budget: int = BUDGET_POSITIONS
     seed: int = 0
     """Of the first game; others count on."""
 

@@ -6,7 +6,7 @@ from famiglia.engine.game import Decision
 from famiglia.engine.view import View
 from famiglia.record.notation import Answer
 
-BUDGET: Final = 4000
+BUDGET_POSITIONS: Final = 4000
 """Positions looked at in one move. Not seconds, so that a seed plays the same game anywhere."""
 
 
@@ -29,11 +29,11 @@ class Idea(NamedTuple):
 class Bot(Protocol):
     """Sits in one seat of one game, and sees what a person there would see."""
 
-    def choose(self, seen: View, decision: Decision, budget: int = BUDGET) -> int:
+    def choose(self, seen: View, decision: Decision, budget: int = BUDGET_POSITIONS) -> int:
         """The answer to a question it is asked."""
 
-    def plan(self, seen: View, decision: Decision, budget: int = BUDGET) -> list[Answer]:
+    def plan(self, seen: View, decision: Decision, budget: int = BUDGET_POSITIONS) -> list[Answer]:
         """The whole move that begins with that answer, as far as it is thought out."""
 
-    def explain(self, seen: View, decision: Decision, budget: int = BUDGET) -> list[Idea]:
+    def explain(self, seen: View, decision: Decision, budget: int = BUDGET_POSITIONS) -> list[Idea]:
         """The moves it considers, best first."""

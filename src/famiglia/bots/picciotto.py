@@ -2,7 +2,7 @@
 
 from random import Random
 
-from famiglia.bots.bot import BUDGET, Idea
+from famiglia.bots.bot import BUDGET_POSITIONS, Idea
 from famiglia.engine.answers import (
     ACT_SHOTGUN,
     TURN_PASS,
@@ -26,15 +26,15 @@ class Picciotto:
     def __init__(self, seed: str) -> None:
         self._chance = Random(seed)
 
-    def choose(self, seen: View, decision: Decision, budget: int = BUDGET) -> int:
+    def choose(self, seen: View, decision: Decision, budget: int = BUDGET_POSITIONS) -> int:
         """One of the sensible answers."""
         return self._chance.choice(sensible(seen.state, decision))
 
-    def plan(self, seen: View, decision: Decision, budget: int = BUDGET) -> list[Answer]:
+    def plan(self, seen: View, decision: Decision, budget: int = BUDGET_POSITIONS) -> list[Answer]:
         """It never thinks further than that."""
         return [Answer(decision.kind, self.choose(seen, decision, budget))]
 
-    def explain(self, seen: View, decision: Decision, budget: int = BUDGET) -> list[Idea]:
+    def explain(self, seen: View, decision: Decision, budget: int = BUDGET_POSITIONS) -> list[Idea]:
         """All that seem sensible are as good as one another."""
         options = sensible(seen.state, decision)
         return [Idea([Answer(decision.kind, option)], 0.0, []) for option in options]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from famiglia.bots.bot import BUDGET, Idea, Reason
+from famiglia.bots.bot import BUDGET_POSITIONS, Idea, Reason
 from famiglia.bots.duel import DuelPlan, Step, chances_of, movement_of, plan_duel
 from famiglia.engine.answers import CONFLICT_BRUTE_FORCE, CONFLICT_FINESSE, unlock_space
 from famiglia.engine.determinize import determinize
@@ -51,13 +51,13 @@ class Soldato:
         self._fought: tuple[tuple[int, ...], DuelPlan] | None = None
         """Where a fight stood, and how it is best played."""
 
-    def choose(self, seen: View, decision: Decision, budget: int = BUDGET) -> int:
+    def choose(self, seen: View, decision: Decision, budget: int = BUDGET_POSITIONS) -> int:
         """What is planned, if it is still on offer; else the beginning of the best move."""
         if not self._is_planned(decision):
             self._planned = self.plan(seen, decision, budget)
         return self._planned.pop(0).option
 
-    def plan(self, seen: View, decision: Decision, budget: int = BUDGET) -> list[Answer]:
+    def plan(self, seen: View, decision: Decision, budget: int = BUDGET_POSITIONS) -> list[Answer]:
         """The best move; in a duel, and where answers are alike, one drawn by chance."""
         if len(decision.options) == 1:
             return [Answer(decision.kind, decision.options[0])]
@@ -70,7 +70,7 @@ class Soldato:
         game = Game(determinize(seen, self._chance))
         return _answers(self._thinker(seen, decision, budget).lines(game)[0])
 
-    def explain(self, seen: View, decision: Decision, budget: int = BUDGET) -> list[Idea]:
+    def explain(self, seen: View, decision: Decision, budget: int = BUDGET_POSITIONS) -> list[Idea]:
         """Its moves, with what each of them improves and costs; or how often it gives an answer."""
         drawn = self._drawn(seen, decision)
         if drawn:

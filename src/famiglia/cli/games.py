@@ -10,7 +10,7 @@ from rich.progress import Progress
 
 from famiglia.arena.game import Setting
 from famiglia.arena.spread import NoCluster, spread, spread_by_ray
-from famiglia.bots.bot import BUDGET
+from famiglia.bots.bot import BUDGET_POSITIONS
 from famiglia.bots.names import NoSuchBot, bot_named
 from famiglia.cli.options import (
     PRESETS,
@@ -72,7 +72,7 @@ def games_options(games: int) -> Callable[[Command], Command]:
             click.option(
                 "--budget",
                 type=click.IntRange(min=1),
-                default=BUDGET,
+                default=BUDGET_POSITIONS,
                 show_default=True,
                 help="Positions a bot may judge in one move.",
             ),

@@ -17,7 +17,7 @@ from famiglia.record.mode import LEVELLED, MODES, Mode, mode_of
 Command = Callable[..., Any]
 PRESETS: Final = {"classic": CLASSIC, "recommended": RECOMMENDED}
 """The rules of a table by name [13.1]."""
-MIDDLE: Final = LEVELS[1]
+MIDDLE_LEVEL: Final = LEVELS[1]
 
 
 def edition_option(command: Command) -> Command:
@@ -47,7 +47,7 @@ def mode_options(command: Command) -> Command:
     level = click.option(
         "--level",
         type=click.Choice(LEVELS),
-        help=f"How hard it is for who plays alone in {LEVELLED}.  [default: {MIDDLE}]",
+        help=f"How hard it is for who plays alone in {LEVELLED}.  [default: {MIDDLE_LEVEL}]",
     )
     mode = click.option(
         "--mode",
@@ -63,7 +63,7 @@ def chosen_mode(mode: str, level: str | None) -> Mode:
     """What these two options say; a level without levels is a mistake in the call."""
     if mode != LEVELLED and level is not None:
         raise click.UsageError(f"--level {level} needs --mode {LEVELLED}: {mode} has no levels.")
-    return mode_of(mode, (level or MIDDLE) if mode == LEVELLED else "")
+    return mode_of(mode, (level or MIDDLE_LEVEL) if mode == LEVELLED else "")
 
 
 def rules_option(command: Command) -> Command:

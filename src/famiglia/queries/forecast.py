@@ -17,7 +17,7 @@ from famiglia.engine.encounter.result import finish
 from famiglia.engine.state import State
 from famiglia.engine.view import View
 from famiglia.queries.duel import Finesse, Result, finesse, result_of
-from famiglia.queries.plan import ALL, Plan, carry_out, movement_of
+from famiglia.queries.plan import ALL_SOLDATI, Plan, carry_out, movement_of
 
 
 class AttackBonus(NamedTuple):
@@ -87,7 +87,7 @@ def forecast(seen: View, plan: Plan) -> Forecast:
     """What a Movement would bring as the board stands; raises Refused for an impossible one."""
     before = seen.state
     movement = movement_of(before, plan)
-    if plan.soldati == ALL:
+    if plan.soldati == ALL_SOLDATI:
         plan = plan._replace(soldati=most_soldati(before, movement))
     after = carry_out(before, plan, movement.token)
     found = _standing(before, movement, plan)

@@ -30,7 +30,7 @@ _UNASKED: Final = {
 }
 """The only answer there is where the engine does not ask."""
 
-ALL: Final = -1
+ALL_SOLDATI: Final = -1
 """As many Soldati as may go [8.3.1] [9.3.2]."""
 
 
@@ -41,7 +41,7 @@ class Plan(NamedTuple):
     start: int
     target: int
     soldati: int
-    """How many go, or ALL."""
+    """How many go, or ALL_SOLDATI."""
     way: int = LAND
     order: int = NONE
     """A token of the family; NONE stands for its plainest one."""

@@ -16,7 +16,7 @@ from famiglia.engine.reasons import OK
 from famiglia.engine.state import State
 from famiglia.engine.view import View
 
-FARTHEST: Final = 3
+FARTHEST_DISTANCE: Final = 3
 """As far as distances are counted [1.1.4]."""
 
 
@@ -86,7 +86,7 @@ def agitated_from(seen: View, area: int) -> dict[int, int]:
     family = state.holder[area]
     found: dict[int, int] = {}
     if 0 <= family < FAMILIES:
-        for distance in range(FARTHEST, 0, -1):
+        for distance in range(FARTHEST_DISTANCE, 0, -1):
             found |= dict.fromkeys(_to_agitate(state, family, area, distance), distance)
     return dict(sorted(found.items()))
 

@@ -46,7 +46,7 @@ MAY_HAVE_ONE: Final[Mapping[str, Callable[[Edition], Sequence[str]]]] = {
 }
 
 
-MOST_SHOWN: Final = 40
+MOST_NAMES_LISTED: Final = 40
 """How many choices a message lists."""
 
 
@@ -85,5 +85,5 @@ def _understood(edition: Edition, component: Sequence[str]) -> tuple[str, str]:
 def _known(word: str, known: Sequence[str]) -> str:
     close = difflib.get_close_matches(word, known, n=1)
     meant = f"Did you mean {close[0]!r}? " if close else ""
-    more = ", ..." if len(known) > MOST_SHOWN else ""
-    return f"{meant}Known: {', '.join(known[:MOST_SHOWN])}{more}."
+    more = ", ..." if len(known) > MOST_NAMES_LISTED else ""
+    return f"{meant}Known: {', '.join(known[:MOST_NAMES_LISTED])}{more}."

@@ -17,7 +17,7 @@ from famiglia.server.table.events import PAUSE, RESUME
 from famiglia.server.table.quiet_hours import QuietHours, after, waking
 from famiglia.server.table.set_sealed_answer import choose_at_once, set_ahead
 from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock, LiveClock, Settings
-from famiglia.server.table.timeouts import MOST_MISSED, come_back, lend, run_out
+from famiglia.server.table.timeouts import MISSED_BEFORE_BOT, come_back, lend, run_out
 from famiglia.server.table.unit_of_work import Command
 from famiglia.server.table.votes import take_back
 from tests.server.table.tables import (
@@ -226,7 +226,7 @@ def early_seats(desk: Desk) -> list[int]:
 def test_a_bot_takes_the_seat_of_who_is_late_three_times_and_gives_it_back() -> None:
     desk = at_a_turn(LIVE)
     seat = desk.question.seat
-    for number in range(MOST_MISSED):
+    for number in range(MISSED_BEFORE_BOT):
         assert desk.state.seats[seat].bot == PERSON, number
         play_until(desk, lambda desk: desk.question.seat == seat, seed=number)
         desk.now = ends(desk)[seat]

@@ -8,7 +8,7 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from famiglia.bots.bot import BUDGET, Bot
+from famiglia.bots.bot import BUDGET_POSITIONS, Bot
 from famiglia.bots.names import bot_named
 from famiglia.edition import load
 from famiglia.edition.tables import Tables
@@ -31,7 +31,7 @@ class Job(NamedTuple):
     seat: int
     bot: str
     seed: str
-    budget: int = BUDGET
+    budget: int = BUDGET_POSITIONS
 
 
 class SeatBot(NamedTuple):
@@ -39,7 +39,7 @@ class SeatBot(NamedTuple):
 
     bot: str
     seed: str
-    budget: int = BUDGET
+    budget: int = BUDGET_POSITIONS
 
 
 def job_of(edition: str, seen: View, bot_in_seat: SeatBot) -> Job:

@@ -10,9 +10,9 @@ from famiglia.server.table.projection import RowMessage
 from famiglia.server.table.replay import RECENT_ROWS
 from famiglia.server.table.state import AppliedRow, TableState
 
-MOST_TABLES: Final = 1000
+MOST_CACHED_TABLES: Final = 1000
 """How many tables are remembered, the last ones used; others are read from the log."""
-MOST_SEATS: Final = 32
+MOST_CACHED_SEATS: Final = 32
 """Of how many seats the rows are remembered, as they may know them, from the first on."""
 
 
@@ -71,7 +71,7 @@ class TableCache:
 
     def _forget(self) -> None:
         """The tables that nobody has used for the longest time."""
-        while len(self._known) > MOST_TABLES:
+        while len(self._known) > MOST_CACHED_TABLES:
             name, _ = self._known.popitem(last=False)
             self._recent.pop(name, None)
 
@@ -95,7 +95,7 @@ class SeatRowsCache:
         with self._lock:
             self._rows[table, seat] = rows
             self._rows.move_to_end((table, seat))
-            while len(self._rows) > MOST_SEATS:
+            while len(self._rows) > MOST_CACHED_SEATS:
                 self._rows.popitem(last=False)
 
 

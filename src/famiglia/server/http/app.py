@@ -41,7 +41,7 @@ from famiglia.server.store.problems import StoreProblem
 
 NOT_PACKED: Final = [r"^/api/(tables|people|stream)", "^/api/(editions|rulebook)/", "^/assets/"]
 """Packing what changes with every move would take longer than sending it; the others are packed."""
-LARGEST_BODY: Final = 64 * 1024
+LARGEST_BODY_BYTES: Final = 64 * 1024
 ROUTES: Final[Sequence[HTTPRouteHandler]] = (
     health.health,
     metrics.metrics,
@@ -133,7 +133,7 @@ def application(
             render_plugins=[Document(ROUTES)],
         ),
         compression_config=CompressionConfig("gzip", exclude=NOT_PACKED),
-        request_max_body_size=LARGEST_BODY,
+        request_max_body_size=LARGEST_BODY_BYTES,
         before_send=[add_headers],
         before_request=Gate(services.cookies, limits).enter,
         lifespan=list(lifespan),

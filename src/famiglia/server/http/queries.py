@@ -13,7 +13,7 @@ from famiglia.engine.view import View
 from famiglia.queries.answer_forecast import answer_forecast
 from famiglia.queries.cards import odds, take_odds
 from famiglia.queries.forecast import Forecast, forecast, open_conflict
-from famiglia.queries.plan import ALL, Plan
+from famiglia.queries.plan import ALL_SOLDATI, Plan
 from famiglia.queries.strike import Strike, strike_forecast
 from famiglia.queries.why import why
 from famiglia.record.notation import BadNotation, context_of, parse
@@ -180,7 +180,7 @@ def _of_plan(seen: View, data: NewForecast) -> Forecast:
         return strike_forecast(seen, Strike(family, start, target, order, data.car))
     way = ids("way", tables).index(data.way)
     sent = (data.car, data.bribe, data.turned, data.bought)
-    soldati = ALL if data.soldati is None else data.soldati
+    soldati = ALL_SOLDATI if data.soldati is None else data.soldati
     return forecast(seen, Plan(family, start, target, soldati, way, order, *sent))
 
 

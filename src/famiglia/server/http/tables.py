@@ -33,8 +33,8 @@ from famiglia.server.table.settings import Settings, read_settings
 from famiglia.server.table.state import OPEN
 from famiglia.server.table.unit_of_work import Command
 
-MOST_LISTED: Final = 100
-MOST_ENDED: Final = 5
+MOST_OPEN_TABLES: Final = 100
+MOST_ENDED_GAMES: Final = 5
 """So many games are replayed from their beginning for one request."""
 Skipped = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
@@ -103,10 +103,10 @@ async def ended_tables(
     known = must_be_known(person)
     names = await to_thread(
         services.database.read,
-        lambda connection: ended_of_person(connection, known, skip, MOST_ENDED + 1),
+        lambda connection: ended_of_person(connection, known, skip, MOST_ENDED_GAMES + 1),
     )
-    found = await to_thread(_found, services, names[:MOST_ENDED], person)
-    return EndedTables(found, len(names) > MOST_ENDED, skip + MOST_ENDED)
+    found = await to_thread(_found, services, names[:MOST_ENDED_GAMES], person)
+    return EndedTables(found, len(names) > MOST_ENDED_GAMES, skip + MOST_ENDED_GAMES)
 
 
 @get("/api/tables/{table:str}")
@@ -219,7 +219,7 @@ def _found(services: Services, names: list[str], person: str | None) -> list[Tab
 def _waiting(connection: Connection) -> list[TableRow]:
     rows = tables_in(connection, OPEN)
     open_to_all = [row for row in rows if not _settings(row).is_private]
-    return open_to_all[: -MOST_LISTED - 1 : -1]
+    return open_to_all[: -MOST_OPEN_TABLES - 1 : -1]
 
 
 def _settings(row: TableRow) -> Settings:

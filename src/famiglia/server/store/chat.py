@@ -6,7 +6,7 @@ from sqlalchemy import Connection, func, insert, select
 
 from famiglia.server.store.schema import chat
 
-MOST_READ: Final = 200
+MOST_MESSAGES_READ: Final = 200
 """Messages that are read at once."""
 
 
@@ -30,7 +30,7 @@ def say(connection: Connection, row: ChatRow) -> None:
 def said_after(connection: Connection, table: str, channel: str, number: int) -> list[ChatRow]:
     """The next messages of a channel behind the last one known; 0 knows none."""
     wanted = select(chat).where(chat.c.table_id == table, chat.c.channel == channel)
-    wanted = wanted.where(chat.c.number > number).order_by(chat.c.number).limit(MOST_READ)
+    wanted = wanted.where(chat.c.number > number).order_by(chat.c.number).limit(MOST_MESSAGES_READ)
     found = connection.execute(wanted)
     return [ChatRow._make(row) for row in found]
 

@@ -24,9 +24,9 @@ from famiglia.server.store.queue import JobQueue, Task
 
 T = TypeVar("T")
 
-MOST_AT_ONCE: Final = 64
+MOST_JOBS_PER_COMMIT: Final = 64
 """How many jobs go into one commit of SQLite."""
-THREADS: Final = 8
+WRITER_THREADS: Final = 8
 """How many jobs are done at once with PostgreSQL."""
 PAUSE_SECONDS: Final = (0.05, 0.1, 0.2, 0.4, 0.8)
 """Seconds before each further attempt when a connection was cut."""
@@ -105,7 +105,7 @@ class OneWriter(Writer):
     """
 
     def __init__(
-        self, engine: Engine, most: int = MOST_AT_ONCE, metrics: Metrics | None = None
+        self, engine: Engine, most: int = MOST_JOBS_PER_COMMIT, metrics: Metrics | None = None
     ) -> None:
         super().__init__(engine, 1, most, metrics)
 
@@ -142,7 +142,7 @@ class ManyWriters(Writer):
     """
 
     def __init__(
-        self, engine: Engine, threads: int = THREADS, metrics: Metrics | None = None
+        self, engine: Engine, threads: int = WRITER_THREADS, metrics: Metrics | None = None
     ) -> None:
         super().__init__(engine, threads, 1, metrics)
 

@@ -35,7 +35,7 @@ from famiglia.server.stream.events import (
 from famiglia.server.stream.hub import EVERYTHING, Reader
 from famiglia.server.table.state import ENDED, TableState
 
-MOST_SENT: Final = 200
+MOST_ROWS_OR_SAYINGS: Final = 200
 """Rows or sayings sent at once; who is farther behind has to fetch anew."""
 
 
@@ -145,7 +145,7 @@ class Feed:
         if known == number:
             return None
         self._cursor[place] = number
-        if known is None or not number - MOST_SENT <= known <= number:
+        if known is None or not number - MOST_ROWS_OR_SAYINGS <= known <= number:
             return NewsMessage(place.table, _sent_seat(place.seat), [], number, anew=True)
         rows = self._service.rows_for(place.table, place.seat, known, number)
         return NewsMessage(place.table, _sent_seat(place.seat), rows, number)
@@ -159,7 +159,7 @@ class Feed:
             last = last_said(connection, table, kept)
             if last == known:
                 return None
-            if known is None or not last - MOST_SENT <= known <= last:
+            if known is None or not last - MOST_ROWS_OR_SAYINGS <= known <= last:
                 return ChatMessage(table, _sent_seat(seat), channel, [], last, anew=True)
             said = [saying(row) for row in said_after(connection, table, kept, known)]
             return ChatMessage(table, _sent_seat(seat), channel, said, said[-1].number)

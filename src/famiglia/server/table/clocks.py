@@ -6,10 +6,10 @@ from datetime import datetime, time
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from famiglia.server.table.quiet_hours import ONE_DAY, SECOND, QuietHours, after, waking
+from famiglia.server.table.quiet_hours import ONE_DAY, SECOND_MS, QuietHours, after, waking
 from famiglia.server.table.settings import Clock, DaysClock, LiveClock
 
-GRACE_MS: Final = 15 * SECOND
+GRACE_MS: Final = 15 * SECOND_MS
 """What a seat has for its next move when its time has run out."""
 WARNING_SHARE: Final = 0.2
 """With this part of the bank left a player is warned."""
@@ -21,7 +21,7 @@ class Clocks:
     def __init__(self, clock: Clock | None, night: QuietHours | None, seats: int) -> None:
         self.clock = clock
         self.night = night
-        bank = clock.bank * SECOND if isinstance(clock, LiveClock) else 0
+        bank = clock.bank * SECOND_MS if isinstance(clock, LiveClock) else 0
         self.left = [bank] * seats
         self.since: dict[int, int] = {}
         """Of each seat that is asked, when that began."""
@@ -54,7 +54,7 @@ class Clocks:
             if seat not in seats:
                 del self.since[seat]
                 if seat == by and isinstance(self.clock, LiveClock):
-                    self.left[seat] += self.clock.increment * SECOND
+                    self.left[seat] += self.clock.increment * SECOND_MS
         for seat in seats:
             self.since.setdefault(seat, at)
 
@@ -68,7 +68,7 @@ class Clocks:
     def take_back(self, seat: int, at: int) -> None:
         """A seat takes its answers back: it gains no time by that, and no new days."""
         if isinstance(self.clock, LiveClock) and seat not in self.since:
-            self.left[seat] = max(0, self.left[seat] - self.clock.increment * SECOND)
+            self.left[seat] = max(0, self.left[seat] - self.clock.increment * SECOND_MS)
         self.since[seat] = self.run[1] if self.run and self.run[0] == seat else at
 
     def stop(self, at: int) -> None:
@@ -114,7 +114,7 @@ class Clocks:
 
     def _warning(self, seat: int, now: int, end: int) -> int:
         if isinstance(self.clock, LiveClock):
-            spare = self.left[seat] - int(WARNING_SHARE * self.clock.bank * SECOND)
+            spare = self.left[seat] - int(WARNING_SHARE * self.clock.bank * SECOND_MS)
             return after(self.night, now, max(0, spare))
         return end - int(WARNING_SHARE * (end - self.since[seat]))
 
@@ -122,8 +122,8 @@ class Clocks:
 def deadline(clock: DaysClock, since: int) -> int:
     """The first time, at least so many days later, that it is the chosen hour there."""
     zone = ZoneInfo(clock.zone)
-    earliest = datetime.fromtimestamp(since / SECOND, zone) + clock.days * ONE_DAY
+    earliest = datetime.fromtimestamp(since / SECOND_MS, zone) + clock.days * ONE_DAY
     found = datetime.combine(earliest.date(), time(clock.hour), zone)
     if found < earliest:
         found = datetime.combine(earliest.date() + ONE_DAY, time(clock.hour), zone)
-    return round(found.timestamp() * SECOND)
+    return round(found.timestamp() * SECOND_MS)

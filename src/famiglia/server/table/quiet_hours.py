@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-SECOND: Final = 1000
+SECOND_MS: Final = 1000
 ONE_DAY: Final = timedelta(days=1)
 
 
@@ -45,7 +45,7 @@ def _nights(night: QuietHours | None, begin: int) -> Iterator[tuple[int, int]]:
     if night is None or night.begins == night.ends:
         return
     zone = ZoneInfo(night.zone)
-    day = datetime.fromtimestamp(begin / SECOND, zone).date() - ONE_DAY
+    day = datetime.fromtimestamp(begin / SECOND_MS, zone).date() - ONE_DAY
     while True:
         dusk = datetime.combine(day, time(night.begins), zone)
         dawn_day = day if night.begins < night.ends else day + ONE_DAY
@@ -56,4 +56,4 @@ def _nights(night: QuietHours | None, begin: int) -> Iterator[tuple[int, int]]:
 
 
 def _stamp(moment: datetime) -> int:
-    return round(moment.timestamp() * SECOND)
+    return round(moment.timestamp() * SECOND_MS)

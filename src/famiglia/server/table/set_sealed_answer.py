@@ -9,7 +9,7 @@ from famiglia.server.table.drafts import read_answer
 from famiglia.server.table.sealed_answers import SealedAnswer, open_name
 from famiglia.server.table.unit_of_work import UnitOfWork
 
-MOST_AHEAD: Final = 40
+MOST_SEALED_ANSWERS: Final = 40
 """Answers of one seat; nobody needs so many."""
 
 
@@ -25,8 +25,8 @@ def set_ahead(work: UnitOfWork, seat: int, name: str, text: str) -> None:
         return
     for line in text.splitlines():
         read_answer(game, seat, line)
-    if name not in of_seat and len(of_seat) >= MOST_AHEAD:
-        raise Refusal("too-many", f"No more than {MOST_AHEAD} answers can be set ahead.")
+    if name not in of_seat and len(of_seat) >= MOST_SEALED_ANSWERS:
+        raise Refusal("too-many", f"No more than {MOST_SEALED_ANSWERS} answers can be set ahead.")
     of_seat[name] = SealedAnswer(game.state.round, text)
     work.advance()
 

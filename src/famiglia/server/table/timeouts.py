@@ -15,7 +15,7 @@ from famiglia.server.table.settings import PERSON, STAND_IN, LiveClock
 from famiglia.server.table.state import RUNNING
 from famiglia.server.table.unit_of_work import UnitOfWork
 
-MOST_MISSED: Final = 3
+MISSED_BEFORE_BOT: Final = 3
 """So often in a row a player's time runs out before a bot takes the seat."""
 
 
@@ -30,7 +30,7 @@ def run_out(work: UnitOfWork, seat: int, now: int, draft: Draft | None = None) -
         _finish_move(work, seat, draft.answers if draft and is_for_this else ())
     else:
         work.default_early(seat)
-    if state.clocks.missed[seat] >= MOST_MISSED:
+    if state.clocks.missed[seat] >= MISSED_BEFORE_BOT:
         work.append_event(TookOver(STAND_IN), seat)
     work.advance()
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import structlog
 
-from famiglia.bots.bot import BUDGET
+from famiglia.bots.bot import BUDGET_POSITIONS
 from famiglia.server.bots.job import Job, SeatBot, job_of
 from famiglia.server.bots.pool import BotPool
 from famiglia.server.cache.tables import CachedTable
@@ -45,7 +45,7 @@ class Pace(NamedTuple):
 
     beat: float = 1.0
     """Seconds."""
-    budget: int = BUDGET
+    budget: int = BUDGET_POSITIONS
 
 
 class Scheduler:

@@ -13,7 +13,7 @@ from famiglia.server.services import Services
 from famiglia.server.store.tables import newest_in
 from famiglia.server.table.state import RUNNING
 
-MOST_WARMED: Final = 3
+MOST_WARMED_TABLES: Final = 3
 """So many tables that were going on, those opened last, are read again before anybody asks."""
 T = TypeVar("T")
 _log: Final = structlog.get_logger(__name__)
@@ -38,7 +38,9 @@ def _try(make: Callable[[], T]) -> T | None:
 
 
 def _newest(services: Services) -> list[str]:
-    return services.database.read(lambda connection: newest_in(connection, RUNNING, MOST_WARMED))
+    return services.database.read(
+        lambda connection: newest_in(connection, RUNNING, MOST_WARMED_TABLES)
+    )
 
 
 def _read_again(services: Services, table: str) -> None:

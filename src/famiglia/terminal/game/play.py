@@ -18,7 +18,7 @@ from famiglia.terminal.game.show_commands import Prompt
 from famiglia.terminal.game.table import Table
 from famiglia.terminal.game.typed_answer import typed_answer
 
-MOST_NEWS: Final = 16
+MOST_NEWS_LINES: Final = 16
 """How many lines of news are shown; `log` has the rest."""
 PAUSE: Final = "Press Enter, or type sell, give, skip, pause off: "
 PAUSE_ALONE: Final = PAUSE.replace("give, ", "")
@@ -117,9 +117,9 @@ class Play:
 
     def _show_news(self, sight: SeatView) -> None:
         news = self.table.news(sight.seat)
-        if len(news) > MOST_NEWS:
-            self.terminal.show(f"({len(news) - MOST_NEWS} lines more: log {len(news)})")
-        self.terminal.show(*(f"- {line}" for line in news[-MOST_NEWS:]))
+        if len(news) > MOST_NEWS_LINES:
+            self.terminal.show(f"({len(news) - MOST_NEWS_LINES} lines more: log {len(news)})")
+        self.terminal.show(*(f"- {line}" for line in news[-MOST_NEWS_LINES:]))
 
     def _pass_on(self, seat: int) -> None:
         """Between people of different teams a curtain falls."""
