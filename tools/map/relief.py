@@ -63,7 +63,7 @@ class Drawn(NamedTuple):
     shade: list[Stroke]
 
 
-def stand(chain: Range, free: BaseGeometry, standing: list[Peak], tries: int) -> list[Peak]:
+def place_peaks(chain: Range, free: BaseGeometry, standing: list[Peak], tries: int) -> list[Peak]:
     """Peaks strewn along a spine wherever there is room, near the spine the tallest."""
     chance = Random(repr(chain.spine))
     spine = LineString(chain.spine)
@@ -138,10 +138,10 @@ def make_relief(land: Polygon, keep_clear: BaseGeometry) -> Drawn:
     """All strokes; farther peaks first."""
     free = land.buffer(-5).difference(keep_clear)
     shapely.prepare(free)
-    volcano = stand(ETNA, free, [], 4000)[:1]
+    volcano = place_peaks(ETNA, free, [], 4000)[:1]
     peaks = list(volcano)
     for chain in RANGES:
-        peaks += stand(chain, free, peaks, PEAK_TRIES)
+        peaks += place_peaks(chain, free, peaks, PEAK_TRIES)
     drawn = Drawn([], [])
     for peak in sorted(peaks, key=lambda peak: peak.y):
         chance = Random(f"{peak.x}/{peak.y}")

@@ -35,6 +35,6 @@ class Guest:
             connection.close()
         if reply.status >= 400:
             raise Refused(str(said["detail"]))
-        given = reply.getheader("set-cookie")
-        self.cookie = given.partition(";")[0] if given else self.cookie
+        cookie = reply.getheader("set-cookie")
+        self.cookie = cookie.partition(";")[0] if cookie else self.cookie
         return said

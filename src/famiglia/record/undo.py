@@ -44,15 +44,15 @@ def read_undo(text: str) -> Undo | None:
 
 def effective_entries(entries: Sequence[Entry]) -> list[Entry]:
     """The answers that have not been taken back."""
-    stand: list[Entry] = []
+    effective: list[Entry] = []
     for entry in entries:
         undo = undo_in(entry)
         if undo is None:
-            stand.append(entry)
+            effective.append(entry)
             continue
-        while stand and stand[-1].number >= undo.first:
-            stand.pop()
-    return stand
+        while effective and effective[-1].number >= undo.first:
+            effective.pop()
+    return effective
 
 
 def may_undo(record: Record, seat: int) -> int | None:
@@ -85,13 +85,13 @@ def check(entries: Sequence[Entry], seat: int, undo: Undo) -> None:
 
 
 def _first_own(entries: Sequence[Entry], seat: int) -> int | None:
-    stands = {entry.number for entry in effective_entries(entries)}
+    effective = {entry.number for entry in effective_entries(entries)}
     first = None
     if seat == CHANCE:
         return None
     for entry in reversed(entries):
         if entry.seat != seat or entry.outcome.shown:
             break
-        if entry.number in stands:
+        if entry.number in effective:
             first = entry.number
     return first

@@ -35,7 +35,7 @@ def test_votes_are_seen_by_all(four: list[Browser]) -> None:
     table = begun(four)
     act(four[1], table, 1, "votes", on="draw")
     [vote] = four[2].snapshot(table, 2)["table"]["votes"]
-    assert (vote["on"], vote["proposer"], vote["given"]) == ("draw", 1, {"1": True})
+    assert (vote["on"], vote["proposer"], vote["votes"]) == ("draw", 1, {"1": True})
 
 
 def test_an_unknown_vote_is_refused(four: list[Browser]) -> None:

@@ -227,7 +227,7 @@ def test_a_game_of_the_first_version_stands_as_it_was_left(four: list[Browser]) 
     state = snapshots[0]["table"]
     assert (state["status"], state["number"], state["asked"]) == ("running", 111, [1])
     assert [seat["name"] for seat in state["seats"]] == list(COOKIES)[:4]
-    assert [(vote["on"], vote["given"]) for vote in state["votes"]] == [("pause", {"3": True})]
+    assert [(vote["on"], vote["votes"]) for vote in state["votes"]] == [("pause", {"3": True})]
     assert snapshots[1]["drafts"]["1"]["answers"] == ["act shotgun enna cefalu land"]
     assert snapshots[2]["ahead"] == {"final-action": "final-action done"}
     rows = four[3].ok("get", "/api/tables/running/seats/3/rows?after=0")

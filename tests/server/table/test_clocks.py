@@ -16,7 +16,7 @@ from famiglia.server.table.drafts import Draft
 from famiglia.server.table.events import PAUSE, RESUME
 from famiglia.server.table.quiet_hours import QuietHours, after, waking
 from famiglia.server.table.set_sealed_answer import choose_at_once, set_ahead
-from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock, LiveClock, Settings
+from famiglia.server.table.settings import PERSON, SUBSTITUTE_BOT, DaysClock, LiveClock, Settings
 from famiglia.server.table.timeouts import MISSED_BEFORE_BOT, come_back, lend, run_out
 from famiglia.server.table.unit_of_work import Command
 from famiglia.server.table.votes import take_back
@@ -231,7 +231,7 @@ def test_a_bot_takes_the_seat_of_who_is_late_three_times_and_gives_it_back() -> 
         play_until(desk, lambda desk: desk.question.seat == seat, seed=number)
         desk.now = ends(desk)[seat]
         desk.do(running_out(desk, seat))
-    assert desk.state.seats[seat].bot == STAND_IN
+    assert desk.state.seats[seat].bot == SUBSTITUTE_BOT
     play_until(desk, lambda desk: desk.question.seat == seat)
     assert ends(desk) == {}
     desk.do(lambda work: come_back(work, seat, PEOPLE[seat]))

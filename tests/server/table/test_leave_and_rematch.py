@@ -11,7 +11,7 @@ from famiglia.server.table.replay import RECENT_ROWS, replay_rows
 from famiglia.server.table.rows import ANSWER, TABLE_EVENT, Row
 from famiglia.server.table.seats import leave, play_again, settings_again
 from famiglia.server.table.set_sealed_answer import set_ahead
-from famiglia.server.table.settings import PERSON, STAND_IN, LiveClock, Settings
+from famiglia.server.table.settings import PERSON, SUBSTITUTE_BOT, LiveClock, Settings
 from famiglia.server.table.state import ENDED, FROZEN, RUNNING, TableState
 from famiglia.server.table.timeouts import come_back
 from famiglia.server.table.unit_of_work import Command
@@ -42,7 +42,7 @@ def test_who_leaves_a_game_is_played_for_until_the_return() -> None:
     desk = begun()
     seat = desk.question.seat
     left(desk, seat)
-    assert (desk.state.seats[seat].bot, desk.state.status) == (STAND_IN, RUNNING)
+    assert (desk.state.seats[seat].bot, desk.state.status) == (SUBSTITUTE_BOT, RUNNING)
     assert seat not in desk.state.seats_on_clock()
     assert desk.state.asks_bot()
     assert desk.refused(lambda work: leave(work, seat, PEOPLE[seat])) == "gone"
@@ -103,7 +103,7 @@ def test_who_has_left_is_not_waited_for_when_the_others_play_again() -> None:
     left(desk, 1)
     for seat in (0, 2, 3):
         desk.do(for_a_draw(seat))
-    assert settings_again(desk.state, "anna").bots == ("", STAND_IN, "", "")
+    assert settings_again(desk.state, "anna").bots == ("", SUBSTITUTE_BOT, "", "")
     assert settings_again(desk.state, "bruno") == desk.state.settings
 
 
@@ -182,5 +182,5 @@ def test_a_table_event_of_a_later_version_freezes_the_table(played: Desk) -> Non
 def test_what_a_bot_does_in_a_seat_is_told_again_by_the_log() -> None:
     desk = begun()
     left(desk, 0)
-    assert desk.log[-1].text == to_text(TookOver(STAND_IN))
+    assert desk.log[-1].text == to_text(TookOver(SUBSTITUTE_BOT))
     assert visible_state(desk.anew()) == visible_state(desk.state)

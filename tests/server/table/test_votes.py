@@ -15,7 +15,7 @@ from famiglia.server.table.events import (
     RESUME,
     UNDO,
 )
-from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock, Settings
+from famiglia.server.table.settings import PERSON, SUBSTITUTE_BOT, DaysClock, Settings
 from famiglia.server.table.state import ENDED, PAUSED, RUNNING
 from famiglia.server.table.unit_of_work import Command
 from famiglia.server.table.votes import (
@@ -119,7 +119,7 @@ def test_a_bot_plays_for_who_is_replaced_and_he_has_no_vote_in_it() -> None:
     assert desk.refused(voting(late, REPLACE, about=late)) == "no-vote"
     for seat in others[:2]:
         desk.do(voting(seat, REPLACE, about=late))
-    assert desk.state.seats[late].bot == STAND_IN
+    assert desk.state.seats[late].bot == SUBSTITUTE_BOT
     assert desk.state.seats[late].person == PEOPLE[late]
     assert [seat.bot for seat in desk.state.seats].count(PERSON) == 3
 
@@ -132,7 +132,7 @@ def test_nobody_is_replaced_for_whom_nobody_has_waited() -> None:
     desk.now += 1
     assert desk.refused(voting(late, REPLACE, about=1 - late)) == "no-vote"
     desk.do(voting(1 - late, REPLACE, about=late))
-    assert desk.state.seats[late].bot == STAND_IN
+    assert desk.state.seats[late].bot == SUBSTITUTE_BOT
 
 
 def test_with_days_for_each_move_people_wait_longer() -> None:

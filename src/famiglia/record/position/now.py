@@ -92,10 +92,10 @@ def _read_step(text: str, state: State) -> Frame:
         raise unknown(word, "step", STEPS)
     _check_moment(word, state)
     shape = STEPS[word]
-    given = _words_by_field(rest, shape)
+    words_by_field = _words_by_field(rest, shape)
     values: Values = {}
     for field in shape.fields:
-        values[field.path] = _read_field(field, word, given, Scope(state, values))
+        values[field.path] = _read_field(field, word, words_by_field, Scope(state, values))
     return shape.make(values)
 
 
@@ -112,31 +112,31 @@ def _words_by_field(words: list[str], shape: Shape) -> dict[str, list[str]]:
     """The words after each name of a field; the first may have none."""
     names = [field.name for field in shape.fields]
     repeated = [field.name for field in shape.fields if isinstance(field.domain, EachSeat)]
-    given: dict[str, list[str]] = {}
+    words_by_field: dict[str, list[str]] = {}
     name = ""
     for word in words:
         if word in names:
-            if word in given and word in repeated:
-                given[word].append(word)
-            elif word in given:
+            if word in words_by_field and word in repeated:
+                words_by_field[word].append(word)
+            elif word in words_by_field:
                 raise BadNotation(f"{word!r} is given twice")
             name = word
-            given.setdefault(name, [])
+            words_by_field.setdefault(name, [])
         elif not name and "" not in names:
             raise BadNotation(f"too much: {word!r} after {shape.word!r}")
         else:
-            given.setdefault(name, []).append(word)
-    return given
+            words_by_field.setdefault(name, []).append(word)
+    return words_by_field
 
 
-def _read_field(field: Field, step: str, given: dict[str, list[str]], scope: Scope) -> Any:
-    if field.name and field.name not in given:
+def _read_field(field: Field, step: str, words_by_field: dict[str, list[str]], scope: Scope) -> Any:
+    if field.name and field.name not in words_by_field:
         value = field.default(scope)
         if value is None:
             raise BadNotation(f"missing {field.name!r} of {step!r}")
         return value
     before = field.name or step
-    words = Words(" ".join([before, *given.get(field.name, [])]))
+    words = Words(" ".join([before, *words_by_field.get(field.name, [])]))
     words.skip(before)
     value = field.domain.read(words, scope)
     words.end()

@@ -76,8 +76,8 @@ def _check_rows(export: SeatExport, document: dict[str, object]) -> None:
 
 def _tables(export: Export) -> Tables:
     """What the table is played with, from the files in the document."""
-    kept = export.edition
-    row = EditionRow(kept.hash, kept.id, msgspec.json.encode(kept.files).decode())
+    exported = export.edition
+    row = EditionRow(exported.hash, exported.id, msgspec.json.encode(exported.files).decode())
     with TemporaryDirectory() as folder:
         try:
             edition = unpacked(row, Path(folder)).edition

@@ -37,7 +37,7 @@ class Operation(NamedTuple):
     name: str
     module: str
     words: str
-    given: frozenset[str]
+    arguments: frozenset[str]
     """The names of what the handler takes."""
     body: Any
     """The type of what is sent; None where nothing is."""
@@ -117,7 +117,7 @@ def complete(document: Tree, operations: dict[str, Operation]) -> Tree:
 def problem_keys(operation: Operation, path: str, method: str, spec: Tree) -> list[str]:
     """All problems with which a request may be answered."""
     is_about_table = "{table}" in path
-    is_seated = "own_seat" in operation.given
+    is_seated = "own_seat" in operation.arguments
     has_body = operation.body is not None
     follows = {
         "request": has_body or bool(spec.get("parameters")),
@@ -146,13 +146,13 @@ def _operations_in(document: Tree) -> Iterator[tuple[str, str, Tree]]:
 
 def _shapes(operations: list[Operation]) -> Shapes:
     """Schemas of all messages. What is only ever sent has all its fields."""
-    given = [each.body for each in operations if each.body is not None]
+    bodies = [each.body for each in operations if each.body is not None]
     sent = [each.reply for each in operations if each.reply not in (bytes, ServerSentEvent)]
-    types = [*given, *sent, *EVENTS.values(), Problem, LateProblem]
+    types = [*bodies, *sent, *EVENTS.values(), Problem, LateProblem]
     made = msgspec.json.schema_components(types, ref_template=COMPONENTS)
     schemas, components = _with_short_names(made)
     of = {id(type_): schema for type_, schema in zip(types, schemas, strict=True)}
-    taken_in = _named([of[id(type_)] for type_ in given], components)
+    taken_in = _named([of[id(type_)] for type_ in bodies], components)
     for name, schema in components.items():
         if name not in taken_in and "properties" in schema:
             schema["required"] = list(schema["properties"])
@@ -225,4 +225,4 @@ def _security(operation: Operation, keys: list[str]) -> list[Tree]:
     """Whether the cookie is needed, of use, or ignored."""
     if "who" in keys:
         return [{SCHEME: []}]
-    return [{SCHEME: []}, {}] if "person" in operation.given else []
+    return [{SCHEME: []}, {}] if "person" in operation.arguments else []

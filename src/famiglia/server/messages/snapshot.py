@@ -55,7 +55,7 @@ def table_message(table: CachedTable, person: str | None) -> TableMessage:
         asked=state.seats_on_clock(),
         clock=_clock(state),
         votes=[
-            VoteMessage(ballot.on, ballot.first, ballot.about, vote.proposer, vote.given)
+            VoteMessage(ballot.on, ballot.first, ballot.about, vote.proposer, vote.votes)
             for ballot, vote in state.votes.items()
         ],
         ended=state.ended,

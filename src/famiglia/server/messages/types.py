@@ -40,7 +40,7 @@ class VoteMessage(msgspec.Struct, frozen=True):
     about: int
     """Of a replacement: which seat."""
     proposer: int
-    given: dict[int, bool]
+    votes: dict[int, bool]
 
 
 class ClockMessage(msgspec.Struct, frozen=True):

@@ -55,9 +55,9 @@ class SketchesMessage(msgspec.Struct, frozen=True):
     sketches: dict[int, list[Stroke]]
 
 
-Whole = DraftsMessage | SketchesMessage
+UnnumberedMessage = DraftsMessage | SketchesMessage
 """What has no numbers, and is sent as a whole."""
-Message = NewsMessage | ChatMessage | Whole
+Message = NewsMessage | ChatMessage | UnnumberedMessage
 EVENTS: Final = {
     "news": NewsMessage,
     "chat": ChatMessage,

@@ -30,7 +30,7 @@ from famiglia.server.stream.events import (
     Message,
     NewsMessage,
     SketchesMessage,
-    Whole,
+    UnnumberedMessage,
 )
 from famiglia.server.stream.hub import EVERYTHING, Reader
 from famiglia.server.table.state import ENDED, TableState
@@ -49,7 +49,7 @@ class Feed:
         self._database = database
         self._reader = reader
         self._cursor = cursor
-        self._last_sent: dict[tuple[type[Whole], str, int], Whole] = {}
+        self._last_sent: dict[tuple[type[UnnumberedMessage], str, int], UnnumberedMessage] = {}
         """As it was last sent to each seat: that others do something must not show."""
 
     def of(self, notices: list[Notice]) -> list[Event]:
@@ -113,9 +113,9 @@ class Feed:
             yield self._rows(Place(name, seat, LOG_TOPIC), state)
         team = None if seat == SPECTATOR else state.settings.team(seat)
         for channel in self._channels(table, seat):
-            kept = stored_channel(channel, team)
-            if notice.topic in (f"{CHAT_TOPIC} {kept}", EVERYTHING.topic):
-                yield self._talk(Place(name, seat, channel), kept)
+            stored_name = stored_channel(channel, team)
+            if notice.topic in (f"{CHAT_TOPIC} {stored_name}", EVERYTHING.topic):
+                yield self._talk(Place(name, seat, channel), stored_name)
         if team is not None and notice.topic in (f"{DRAFTS_TOPIC} {team}", EVERYTHING.topic):
             yield self._if_new(self._written(name, seat))
         if team is not None and notice.topic in (f"{SKETCHES_TOPIC} {team}", EVERYTHING.topic):
@@ -150,18 +150,18 @@ class Feed:
         rows = self._service.rows_for(place.table, place.seat, known, number)
         return NewsMessage(place.table, _sent_seat(place.seat), rows, number)
 
-    def _talk(self, place: Place, kept: str) -> ChatMessage | None:
+    def _talk(self, place: Place, stored_name: str) -> ChatMessage | None:
         """What was said in a channel, which is kept under another name."""
         table, seat, channel = place
         known = self._cursor.get(place)
 
         def job(connection: Connection) -> ChatMessage | None:
-            last = last_said(connection, table, kept)
+            last = last_said(connection, table, stored_name)
             if last == known:
                 return None
             if known is None or not last - MOST_ROWS_OR_SAYINGS <= known <= last:
                 return ChatMessage(table, _sent_seat(seat), channel, [], last, anew=True)
-            said = [saying(row) for row in said_after(connection, table, kept, known)]
+            said = [saying(row) for row in said_after(connection, table, stored_name, known)]
             return ChatMessage(table, _sent_seat(seat), channel, said, said[-1].number)
 
         found = self._database.read(job)
@@ -179,7 +179,7 @@ class Feed:
             draft_messages(seen.proposals),
         )
 
-    def _if_new(self, found: Whole) -> Whole | None:
+    def _if_new(self, found: UnnumberedMessage) -> UnnumberedMessage | None:
         place = (type(found), found.table, found.seat)
         if self._last_sent.get(place) == found:
             return None

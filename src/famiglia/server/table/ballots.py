@@ -25,12 +25,12 @@ class Vote(NamedTuple):
     """Who is for it and who against, so far."""
 
     proposer: int
-    given: dict[int, bool]
+    votes: dict[int, bool]
 
     def result(self, ballot: Ballot, voters: list[int]) -> bool | None:
         """Whether it is passed; None while the other voters can still decide it."""
-        yes = sum(self.given.get(seat, False) for seat in voters)
-        no = sum(not self.given.get(seat, True) for seat in voters)
+        yes = sum(self.votes.get(seat, False) for seat in voters)
+        no = sum(not self.votes.get(seat, True) for seat in voters)
         needed = len(voters) if ballot.on in UNANIMOUS else len(voters) // 2 + 1
         if yes >= needed:
             return True

@@ -55,12 +55,12 @@ def preview_stored(state: TableState, seat: int, draft: Draft) -> DraftPreview:
     """Of one made before: trimmed to what is still offered."""
     answers = read_answers(state, seat, draft.answers)
     found = look_ahead(state, seat, draft.decision, answers)
-    kept = answers[: found.taken]
-    if len(kept) < len(answers):
-        found = look_ahead(state, seat, draft.decision, kept)
-    dropped = len(answers) - len(kept)
-    texts = list(draft.answers[: len(kept)])
-    return DraftPreview(texts, _context(state, seat), found, is_whole(found, kept), dropped)
+    offered = answers[: found.taken]
+    if len(offered) < len(answers):
+        found = look_ahead(state, seat, draft.decision, offered)
+    dropped = len(answers) - len(offered)
+    texts = list(draft.answers[: len(offered)])
+    return DraftPreview(texts, _context(state, seat), found, is_whole(found, offered), dropped)
 
 
 def look_ahead(state: TableState, seat: int, decision: int, answers: list[Answer]) -> Preview:

@@ -7,7 +7,7 @@ import msgspec
 from famiglia.server.problems import Refusal
 from famiglia.server.table.checks import must_sit, seat_at
 from famiglia.server.table.events import Left, Rematch, Renamed, Sat, Started, TookOver
-from famiglia.server.table.settings import PERSON, STAND_IN, Settings
+from famiglia.server.table.settings import PERSON, SUBSTITUTE_BOT, Settings
 from famiglia.server.table.state import ENDED, OPEN, TableState
 from famiglia.server.table.unit_of_work import UnitOfWork
 
@@ -55,7 +55,7 @@ def leave(work: UnitOfWork, seat: int, person: str) -> None:
         return
     if state.status == ENDED or state.seats[seat].bot != PERSON:
         raise Refusal("gone", "You have left, or the game is over.")
-    work.append_event(TookOver(STAND_IN), seat, person)
+    work.append_event(TookOver(SUBSTITUTE_BOT), seat, person)
 
 
 def start(work: UnitOfWork, person: str) -> None:
@@ -90,7 +90,9 @@ def settings_again(state: TableState, person: str) -> Settings:
     ]
     if not left:
         return settings
-    bots = (STAND_IN if each in left else settings.bot(each) for each in range(settings.seats))
+    bots = (
+        SUBSTITUTE_BOT if each in left else settings.bot(each) for each in range(settings.seats)
+    )
     return msgspec.structs.replace(settings, bots=tuple(bots))
 
 

@@ -16,7 +16,7 @@ from famiglia.server.table.quiet_hours import QuietHours
 
 PERSON: Final = ""
 """In place of a bot's name: the seat is for a person."""
-STAND_IN: Final = "soldato"
+SUBSTITUTE_BOT: Final = "soldato"
 """Who plays for people that have gone."""
 LONGEST_BANK_SECONDS: Final = 24 * 3600
 MOST_DAYS: Final = 14

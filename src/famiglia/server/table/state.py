@@ -300,7 +300,7 @@ class TableState:
     def _vote(self, voted: Voted, seat: int) -> None:
         ballot = Ballot(voted.on, voted.first, voted.about)
         before = self.votes.pop(ballot, Vote(seat, {}))
-        vote = Vote(before.proposer, {**before.given, seat: voted.is_for})
+        vote = Vote(before.proposer, {**before.votes, seat: voted.is_for})
         result = vote.result(ballot, self.voters(ballot))
         if result is None:
             self.votes[ballot] = vote

@@ -11,7 +11,7 @@ from famiglia.server.table.checks import must_sit
 from famiglia.server.table.clocks import GRACE_MS
 from famiglia.server.table.drafts import Draft
 from famiglia.server.table.events import Lent, RanOut, Returned, TookOver
-from famiglia.server.table.settings import PERSON, STAND_IN, LiveClock
+from famiglia.server.table.settings import PERSON, SUBSTITUTE_BOT, LiveClock
 from famiglia.server.table.state import RUNNING
 from famiglia.server.table.unit_of_work import UnitOfWork
 
@@ -31,7 +31,7 @@ def run_out(work: UnitOfWork, seat: int, now: int, draft: Draft | None = None) -
     else:
         work.default_early(seat)
     if state.clocks.missed[seat] >= MISSED_BEFORE_BOT:
-        work.append_event(TookOver(STAND_IN), seat)
+        work.append_event(TookOver(SUBSTITUTE_BOT), seat)
     work.advance()
 
 

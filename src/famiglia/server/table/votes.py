@@ -20,7 +20,7 @@ from famiglia.server.table.events import (
 )
 from famiglia.server.table.quiet_hours import SECOND_MS
 from famiglia.server.table.sealed_answers import SealedAnswer
-from famiglia.server.table.settings import PERSON, STAND_IN, DaysClock
+from famiglia.server.table.settings import PERSON, SUBSTITUTE_BOT, DaysClock
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING, TableState
 from famiglia.server.table.unit_of_work import UnitOfWork
 
@@ -78,7 +78,7 @@ def _must_make_sense(state: TableState, seat: int, ballot: Ballot, is_for: bool)
         raise Refusal("no-vote", f"Nobody has waited long for seat {ballot.about}.")
     if seat not in state.voters(ballot):
         raise Refusal("no-vote", "This seat has no vote in that.")
-    if ballot.on == events.UNDO and not _stands(state, ballot.first):
+    if ballot.on == events.UNDO and not _is_effective(state, ballot.first):
         raise Refusal("no-undo", f"Answer {ballot.first} does not stand.", "3.4.4")
 
 
@@ -99,7 +99,7 @@ def _keeps_waiting(state: TableState, seat: int) -> bool:
     return state.clocks.missed[seat] > 0 or state.at - since >= enough
 
 
-def _stands(state: TableState, first: int) -> bool:
+def _is_effective(state: TableState, first: int) -> bool:
     entries = [] if state.recorder is None else effective_entries(state.recorder.record.entries)
     return first in [entry.number for entry in entries]
 
@@ -111,7 +111,7 @@ def _undo(work: UnitOfWork, proposer: int, ballot: Ballot) -> None:
 
 
 def _replace(work: UnitOfWork, _proposer: int, ballot: Ballot) -> None:
-    work.append_event(TookOver(STAND_IN), ballot.about)
+    work.append_event(TookOver(SUBSTITUTE_BOT), ballot.about)
 
 
 _DONE: Final[dict[str, Callable[[UnitOfWork, int, Ballot], None]]] = {

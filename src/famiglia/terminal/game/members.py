@@ -17,11 +17,11 @@ def home_text(sight: SeatView, family: int) -> str:
         return counted(f"{units} Soldati")
     if sight.knows(family):
         return counted(f"{units - members} Soldati, {members} members")
-    known = _worked_out(sight, family)
+    known = _deduced_members(sight, family)
     return counted(f"{units} units{f' ({known})' if known else ''}")
 
 
-def _worked_out(sight: SeatView, family: int) -> str:
+def _deduced_members(sight: SeatView, family: int) -> str:
     """How many of the units at home are members, as far as all can tell [15.2.3]."""
     facts, units = sight.state.facts, at_home(sight.state, family)
     least, most = facts[members_least(family)], facts[members_most(family)]
@@ -82,7 +82,7 @@ def cupola_lines(sight: SeatView) -> list[str]:
 
 def _units_line(sight: SeatView, family: int) -> str:
     """The units of a player, and what others can tell of the own ones."""
-    known = _worked_out(sight, family) if sight.knows(family) else ""
+    known = _deduced_members(sight, family) if sight.knows(family) else ""
     others = f"; your opponent can tell that there are {known}" if known else ""
     locked = "; locked out of the solo board" if is_locked_out(sight.state, family) else ""
     return f"{sight.owner(family)} has {home_text(sight, family)} at home{others}{locked}."

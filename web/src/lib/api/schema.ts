@@ -1329,7 +1329,7 @@ export interface components {
             first: number;
             about: number;
             proposer: number;
-            given: {
+            votes: {
                 [key: string]: boolean;
             };
         };
