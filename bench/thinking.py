@@ -7,7 +7,7 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from famiglia.arena.game import Setting, play, tables_of
+from famiglia.arena.game import ArenaSettings, play, tables_of
 from famiglia.edition import load
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.state import CHANCE
@@ -26,7 +26,7 @@ def milliseconds_a_decision(name: str, level: str) -> float:
 
 
 def _block(name: str, level: str) -> float:
-    setting = Setting("sicilia", load().hash, mode_of(name, level))
+    setting = ArenaSettings("sicilia", load().hash, mode_of(name, level))
     seats = len(tables_of(setting).teams)
     answered = 0
 

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
 import msgspec
-from tools.fuzz.play import Table
+from tools.fuzz.play import FuzzTable
 from tools.random_table import RealTable, Sort, chapters
 
 from famiglia.drawing.geometry import map_of
@@ -74,7 +74,7 @@ class _Games(NamedTuple):
     services: Services
     folder: Path
     mode: Mode
-    table: Table
+    table: FuzzTable
     known: set[Sort]
 
     def write(self, seed: int) -> None:
@@ -114,7 +114,7 @@ def _write_games(folder: Path, edition: Edition, services: Services) -> None:
     for mode in MODES:
         tables, own = mode.tables(edition), folder / mode.name
         _write(own / "edition.json", edition_message(edition, tables))
-        played.append(_Games(services, own, mode, Table(tables, RECOMMENDED, FULL), set()))
+        played.append(_Games(services, own, mode, FuzzTable(tables, RECOMMENDED, FULL), set()))
         played[-1].write_quick()
     asked = _write_until_all_is_asked(played)
     _write(folder / "kinds.json", _kinds(asked))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final, NamedTuple
 
-from tools.fuzz.play import Answered, Table, answers, give
+from tools.fuzz.play import Answered, FuzzTable, answers, give
 
 from famiglia.engine.kinds import KINDS, TURN
 from famiglia.engine.packing import describe
@@ -37,7 +37,7 @@ class Chapter(NamedTuple):
     kind: str
 
 
-def chapters(table: Table, seed: int, known: set[Sort]) -> list[Chapter]:
+def chapters(table: FuzzTable, seed: int, known: set[Sort]) -> list[Chapter]:
     """A game cut where a player is asked something unknown; the last chapter is its end."""
     game, found = table.game(), [Chapter([], CHANCE, "")]
     for answer in answers(game, seed):

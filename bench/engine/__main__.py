@@ -19,7 +19,7 @@ from famiglia.edition import BrokenEdition, Edition, load
 from famiglia.engine.game import is_compiled
 
 
-class Settings(TypedDict):
+class BenchOptions(TypedDict):
     """The options of the command besides the edition and the form of the answer."""
 
     blocks: int
@@ -49,7 +49,7 @@ class Settings(TypedDict):
     type=click.Path(dir_okay=False, path_type=Path),
     help="Measure how cost grows, and draw it as SVG.",
 )
-def main(edition_name: str, as_json: bool, **settings: Unpack[Settings]) -> None:
+def main(edition_name: str, as_json: bool, **settings: Unpack[BenchOptions]) -> None:
     """Measure the engine on one core, in turn with the peers that are installed."""
     edition = _edition(edition_name)
     plot, before = settings["plot"], _earlier(settings["against"])

@@ -6,7 +6,7 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-from famiglia.arena.game import Setting
+from famiglia.arena.game import ArenaSettings
 from famiglia.arena.interval import wilson
 from famiglia.arena.match import Match, Pairing, PlayedGame, play_game
 from famiglia.arena.spread import NoCluster, spread, spread_by_ray
@@ -15,7 +15,7 @@ from famiglia.edition import load
 from famiglia.record.mode import mode_of
 from tests.engine.build import PLAIN
 
-SETTING = Setting(str(PLAIN), load(PLAIN).hash, mode_of("1v1", ""), budget=10)
+SETTING = ArenaSettings(str(PLAIN), load(PLAIN).hash, mode_of("1v1", ""), budget=10)
 PAIRING = Pairing(SETTING, "picciotto", "picciotto")
 
 

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from famiglia.arena.balance import Balance
-from famiglia.arena.game import Setting
+from famiglia.arena.game import ArenaSettings
 from famiglia.arena.observe import Observation, SelfPlay, observe
 from famiglia.arena.picture import balance_page
 from famiglia.cli import famiglia
@@ -18,7 +18,7 @@ from tests.engine.build import PLAIN
 
 
 def _self_play(mode: str, level: str = "") -> SelfPlay:
-    return SelfPlay(Setting(str(PLAIN), load(PLAIN).hash, mode_of(mode, level)), "picciotto")
+    return SelfPlay(ArenaSettings(str(PLAIN), load(PLAIN).hash, mode_of(mode, level)), "picciotto")
 
 
 PLAYED = Observation(

@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 from bench.thinking import MODES, MOST_MILLISECONDS
 
-from famiglia.arena.game import Setting
+from famiglia.arena.game import ArenaSettings
 from famiglia.arena.match import Pairing, play_game
 from famiglia.arena.spread import NoCluster, spread, spread_by_ray
 from famiglia.edition import load
@@ -72,7 +72,7 @@ def test_a_ray_cluster_finds_the_same() -> None:
     )
     address = cluster.address
     try:
-        setting = Setting(str(PLAIN), load(PLAIN).hash, mode_of("2v1", "easy"), budget=10)
+        setting = ArenaSettings(str(PLAIN), load(PLAIN).hash, mode_of("2v1", "easy"), budget=10)
         pairing = Pairing(setting, "picciotto", "soldato")
         found = list(spread_by_ray(play_game, pairing, range(6), address))
     finally:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from tools.fuzz.content import content, view_content
 
-from famiglia.arena.game import Setting, Watch, play
+from famiglia.arena.game import ArenaSettings, Watch, play
 from famiglia.bots.names import BOTS, TRAITS, bot_named
 from famiglia.edition import load
 from famiglia.edition.flatten import TEAM_OF_SEATS
@@ -24,8 +24,8 @@ FEW_POSITIONS = 20
 MODES = [mode_of("2v2", ""), mode_of("1v1", ""), mode_of("2v1", "medium")]
 
 
-def _setting(mode: Mode) -> Setting:
-    return Setting(str(PLAIN), load(PLAIN).hash, mode, budget=FEW_POSITIONS)
+def _setting(mode: Mode) -> ArenaSettings:
+    return ArenaSettings(str(PLAIN), load(PLAIN).hash, mode, budget=FEW_POSITIONS)
 
 
 @pytest.mark.parametrize("mode", MODES, ids=str)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pytest
 from tools.fuzz.blind import difference
 from tools.fuzz.exchange import other_secrets, sorts_of
-from tools.fuzz.play import MODES, Answered, Table, answers, give
+from tools.fuzz.play import MODES, Answered, FuzzTable, answers, give
 from tools.fuzz.secrets import Secrets
 
 from famiglia.edition import load
@@ -23,7 +23,7 @@ from famiglia.engine.view import SPECTATOR
 from famiglia.record.set_up import FULL
 from tests.engine.build import PLAIN
 
-TABLES: Final = {mode: Table(flatten(load(PLAIN), mode), RECOMMENDED, FULL) for mode in MODES}
+TABLES: Final = {mode: FuzzTable(flatten(load(PLAIN), mode), RECOMMENDED, FULL) for mode in MODES}
 HIDDEN: Final = {
     "2v2": {"families", "cards", "orders"},
     "1v1": {"characters", "members", "cards", "orders"},
@@ -49,7 +49,7 @@ def face_down(game: Game, team: int) -> int:
     return sum(team_of(state, family) == team for family in laid)
 
 
-def moments(table: Table, seed: int) -> dict[str, list[tuple[str, list[Answered]]]]:
+def moments(table: FuzzTable, seed: int) -> dict[str, list[tuple[str, list[Answered]]]]:
     """Beginnings of a game that end where something is hidden: by sort, with a name."""
     game = table.game()
     given: list[Answered] = []
@@ -157,7 +157,7 @@ def test_any_members_that_others_think_possible_can_be_there() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_no_order_is_hidden_once_all_have_been_shown(seed: int) -> None:
     """[7.1.1] Also none that was executed and went home before anybody was asked again."""
-    table = Table(flatten(load(PLAIN), "2v2", ""), RECOMMENDED, FULL)
+    table = FuzzTable(flatten(load(PLAIN), "2v2", ""), RECOMMENDED, FULL)
     game, given = table.game(), []
     for answer in answers(game, seed):
         given.append(answer)

@@ -5,7 +5,7 @@ from typing import Final
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tools.fuzz.laws import always
-from tools.fuzz.play import MODES, Answered, Table, give, recorded, tables_of
+from tools.fuzz.play import MODES, Answered, FuzzTable, give, recorded, tables_of
 
 from famiglia.edition import load
 from famiglia.edition.tables import Tables
@@ -33,7 +33,7 @@ def test_whatever_is_chosen_the_laws_hold(
     tables: Tables, rules: int, quick: bool, first_game: bool, choices: list[int]
 ) -> None:
     """[3.4.2] All modes, levels, switches and set-ups, from the first question on."""
-    game = Table(tables, rules, SetUp(quick, first_game)).game()
+    game = FuzzTable(tables, rules, SetUp(quick, first_game)).game()
     always(game)
     for choice in choices:
         decision = game.decision()
@@ -49,7 +49,7 @@ def test_a_record_gives_the_same_game_at_any_moment(
     tables: Tables, choices: list[int], cut: int
 ) -> None:
     """Written, read and replayed."""
-    table = Table(tables, RECOMMENDED, FULL)
+    table = FuzzTable(tables, RECOMMENDED, FULL)
     game = table.game()
     answered = []
     for choice in choices[:cut]:

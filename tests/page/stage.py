@@ -7,7 +7,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tools.fuzz.play import Answered, Table, answers, give
+from tools.fuzz.play import Answered, FuzzTable, answers, give
 
 from famiglia.edition import load
 from famiglia.edition.source import DEFAULT
@@ -79,7 +79,7 @@ def play_of(record: Record, moment: Moment) -> Play:
 def random_plays(mode: str) -> dict[str, Play]:
     """Random games up to where a player is first asked something with a choice, by its kind."""
     played = MODES[mode]
-    table = Table(played.tables(load()), RECOMMENDED, FULL)
+    table = FuzzTable(played.tables(load()), RECOMMENDED, FULL)
     settings = Settings(mode=played.name, level=played.level)
     found: dict[str, Play] = {}
     last = 0

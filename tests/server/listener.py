@@ -17,7 +17,7 @@ SILENCE_SECONDS: Final = 2.0
 """Seconds after which a browser takes its stream for dead."""
 
 
-class Place(NamedTuple):
+class Subscription(NamedTuple):
     """Whose numbers these are: a seat's rows, or one of the channels it hears."""
 
     table: str
@@ -49,7 +49,7 @@ class Listener:
         self._is_hasty = is_hasty
         """Whether it hangs up after every event that has a number."""
         self._lifted = ",".join(f"{table}:{seat}" for table, seat in seats)
-        self.heard: dict[Place, list[Any]] = {}
+        self.heard: dict[Subscription, list[Any]] = {}
         self.problems: list[str] = []
         self.begun = 0
         """How often the stream was taken up."""
@@ -58,9 +58,9 @@ class Listener:
         self._thread = Thread(target=self._run)
         self._thread.start()
 
-    def known(self, place: Place) -> int:
+    def known(self, subscription: Subscription) -> int:
         """The last number that was heard."""
-        heard = self.heard.get(place)
+        heard = self.heard.get(subscription)
         return int(heard[-1]["number"]) if heard else 0
 
     def stop(self) -> None:
@@ -92,17 +92,19 @@ class Listener:
                     return
 
     def _note(self, message: Any, carried: str) -> None:
-        place = Place(message["table"], message["seat"], message.get("channel", ""))
-        before, found = self.known(place), message[carried]
+        subscription = Subscription(message["table"], message["seat"], message.get("channel", ""))
+        before, found = self.known(subscription), message[carried]
         if message["anew"]:
-            if place in self.heard:
-                self.problems.append(f"{place} was told anew after {before}")
-            fetched = insist(lambda: self._person.client.get(f"{place.path}{before}").json())
+            if subscription in self.heard:
+                self.problems.append(f"{subscription} was told anew after {before}")
+            fetched = insist(lambda: self._person.client.get(f"{subscription.path}{before}").json())
             found = [each for each in fetched if each["number"] <= message["number"]]
         numbers = [each["number"] for each in found]
         if numbers != list(range(before + 1, message["number"] + 1)):
-            self.problems.append(f"{place} heard {numbers} up to {message['number']} on {before}")
-        self.heard.setdefault(place, []).extend(found)
+            self.problems.append(
+                f"{subscription} heard {numbers} up to {message['number']} on {before}"
+            )
+        self.heard.setdefault(subscription, []).extend(found)
 
 
 def insist(act: Callable[[], T]) -> T:

@@ -11,7 +11,7 @@ from typing import Any, Final
 import httpx
 import pytest
 
-from tests.server.listener import Listener, Place, insist
+from tests.server.listener import Listener, Subscription, insist
 from tests.server.log_check import Move, check_moves
 from tests.server.person import Person
 from tests.server.processes import Served, serving
@@ -31,9 +31,9 @@ class Friend(Person):
     def go_through(self, line: BadLine) -> None:
         self.client.base_url = httpx.URL(f"http://127.0.0.1:{line.port}")
 
-    def there_is(self, place: Place) -> list[Any]:
+    def there_is(self, subscription: Subscription) -> list[Any]:
         """All that can be heard in a place."""
-        return list(self.good.get(f"{place.path}0").json())
+        return list(self.good.get(f"{subscription.path}0").json())
 
 
 class Game:
@@ -91,26 +91,30 @@ def seats_of(person: Friend, games: list[Game]) -> list[tuple[str, int]]:
     return [seat for game in games for seat in game.seats_of(person)]
 
 
-def places_of(person: Friend, games: list[Game]) -> list[Place]:
+def subscriptions_of(person: Friend, games: list[Game]) -> list[Subscription]:
     """All that somebody hears of: rows, and both channels of talk."""
-    return [Place(*seat, of) for seat in seats_of(person, games) for of in ("", "table", "team")]
+    return [
+        Subscription(*seat, of) for seat in seats_of(person, games) for of in ("", "table", "team")
+    ]
 
 
-def wait_for_end(person: Friend, listener: Listener, places: list[Place]) -> None:
+def wait_for_end(person: Friend, listener: Listener, subscriptions: list[Subscription]) -> None:
     """Until everything was heard."""
     end = time.monotonic() + TIMEOUT_SECONDS
-    ends = {place: len(person.there_is(place)) for place in places}
-    while missed := [place for place, last in ends.items() if listener.known(place) < last]:
+    ends = {subscription: len(person.there_is(subscription)) for subscription in subscriptions}
+    while missed := [
+        subscription for subscription, last in ends.items() if listener.known(subscription) < last
+    ]:
         assert time.monotonic() < end, (missed, listener.problems)
         time.sleep(0.05)
 
 
-def check_heard(person: Friend, listener: Listener, places: list[Place]) -> None:
+def check_heard(person: Friend, listener: Listener, subscriptions: list[Subscription]) -> None:
     """What was heard bit by bit is what there is."""
     assert listener.problems == []
-    assert set(listener.heard) == set(places)
-    for place, heard in listener.heard.items():
-        assert heard == person.there_is(place)
+    assert set(listener.heard) == set(subscriptions)
+    for subscription, heard in listener.heard.items():
+        assert heard == person.there_is(subscription)
 
 
 def cut(folder: Path, seed: int, moves: int) -> tuple[int, int]:
@@ -130,11 +134,11 @@ def cut(folder: Path, seed: int, moves: int) -> tuple[int, int]:
                 chances = [random.Random(f"{seed} {number}") for number in range(len(games))]
                 list(threads.map(Game.play, games, [moves] * len(games), chances))
             for person, listener in zip(people, listeners, strict=True):
-                wait_for_end(person, listener, places_of(person, games))
+                wait_for_end(person, listener, subscriptions_of(person, games))
         for game in games:
             check_moves(folder, game.table, game.moves)
         for person, listener in zip(people, listeners, strict=True):
-            check_heard(person, listener, places_of(person, games))
+            check_heard(person, listener, subscriptions_of(person, games))
         return line.cuts, sum(listener.begun for listener in listeners) - len(listeners)
 
 
@@ -150,9 +154,9 @@ def test_who_is_cut_off_after_every_event_hears_everything(tmp_path: Path) -> No
             for game in games:
                 game.play(3, random.Random(3))
             for person, listener in zip(people, listeners, strict=True):
-                wait_for_end(person, listener, places_of(person, games))
+                wait_for_end(person, listener, subscriptions_of(person, games))
         for person, listener in zip(people, listeners, strict=True):
-            check_heard(person, listener, places_of(person, games))
+            check_heard(person, listener, subscriptions_of(person, games))
 
 
 def test_nobody_misses_or_doubles_anything_on_a_bad_line(tmp_path: Path) -> None:

@@ -8,16 +8,16 @@ import pytest
 
 from famiglia.record.record import Entry
 from famiglia.terminal.game.play import PAUSE
-from famiglia.terminal.game.table import Table
+from famiglia.terminal.game.table import TerminalTable
 from tests.terminal.typist import Typist, play, table, table_at_turn, whole_turn
 
 
-def used(at: Table) -> list[tuple[int, str]]:
+def used(at: TerminalTable) -> list[tuple[int, str]]:
     """The Anytime Options of a game: who, and what."""
     return [(entry.seat, entry.text) for entry in _entries(at)]
 
 
-def _entries(at: Table) -> list[Entry]:
+def _entries(at: TerminalTable) -> list[Entry]:
     return [entry for entry in at.recorder.record.entries if entry.text.startswith("anytime")]
 
 

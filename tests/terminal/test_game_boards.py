@@ -30,11 +30,11 @@ from famiglia.terminal.game.members import cupola_lines
 from famiglia.terminal.game.menu import Menu
 from famiglia.terminal.game.questions import question
 from famiglia.terminal.game.solo import solo_lines
-from famiglia.terminal.game.table import Table
+from famiglia.terminal.game.table import TerminalTable
 from tests.terminal.typist import Typist, play, play_until, table, table_at_turn
 
 
-def state_of(at: Table) -> State:
+def state_of(at: TerminalTable) -> State:
     """The true position, for what a test changes in it."""
     return at.recorder.game.state
 
@@ -195,7 +195,7 @@ def test_additional_tokens_are_told_to_all() -> None:
 # Members and the Cupola
 
 
-def with_members(at: Table, seat: int, soldati: int, members: int) -> None:
+def with_members(at: TerminalTable, seat: int, soldati: int, members: int) -> None:
     """So many units at home; all can tell that at least one is a member, and one is not."""
     state = state_of(at)
     family = state.family_of[seat]
@@ -205,7 +205,7 @@ def with_members(at: Table, seat: int, soldati: int, members: int) -> None:
     state.note(members_most(family), soldati + members - 1)
 
 
-def with_seats(at: Table, *members: int) -> None:
+def with_seats(at: TerminalTable, *members: int) -> None:
     """So many members of each in the Cupola."""
     state = state_of(at)
     for family, number in zip(state.family_of, members, strict=True):

@@ -14,7 +14,7 @@ from famiglia.record.record import from_text
 from famiglia.record.replay import replay
 from famiglia.record.set_up import SetUp
 from famiglia.terminal.game.play import PAUSE, PAUSE_ALONE
-from famiglia.terminal.game.table import Table
+from famiglia.terminal.game.table import TerminalTable
 from tests.terminal.typist import Typist, play, play_until, table, table_at_turn, whole_turn
 
 MODES = ("1v1", "2v1 easy", "2v1 medium", "2v1 hard")
@@ -23,7 +23,7 @@ MODES = ("1v1", "2v1 easy", "2v1 medium", "2v1 hard")
 class Gambler(Typist):
     """Types a random number of the list in front of them."""
 
-    def __init__(self, at: Table, seed: int, *, plain: bool) -> None:
+    def __init__(self, at: TerminalTable, seed: int, *, plain: bool) -> None:
         super().__init__(self._numbers(), plain=plain)
         self._at, self._dice = at, Dice(seed)
 

@@ -17,7 +17,7 @@ from famiglia.terminal.game.questions import question
 from famiglia.terminal.game.screen import show_table
 from famiglia.terminal.game.seat_view import SeatView
 from famiglia.terminal.game.solo import solo_lines
-from famiglia.terminal.game.table import Table
+from famiglia.terminal.game.table import TerminalTable
 from tests.terminal.typist import Typist, play, table, table_at_turn
 
 MODES = ("2v2", "1v1", "2v1 medium")
@@ -39,7 +39,7 @@ def face_down(state: State, seat: int) -> set[int]:
 class Watcher(Typist):
     """Types 1, and looks at each question for what it must not tell."""
 
-    def __init__(self, at: Table, *, plain: bool) -> None:
+    def __init__(self, at: TerminalTable, *, plain: bool) -> None:
         super().__init__(repeat("1"), plain=plain)
         self.at = at
         self.looked = 0

@@ -13,7 +13,7 @@ from famiglia.engine.packing import public_part
 from famiglia.record.record import Record
 from famiglia.record.recorder import Recorder
 from famiglia.record.set_up import FULL, SetUp
-from famiglia.terminal.game.table import Table
+from famiglia.terminal.game.table import TerminalTable
 from tests.terminal.typist import Typist, play, play_until, table
 
 COLOURS = "Red|Blue|Green|Yellow|Black|White"
@@ -24,15 +24,15 @@ NAMED = re.compile(
 """What tells how many of a player's units are Soldati."""
 
 
-def fork(at: Table) -> Table:
+def fork(at: TerminalTable) -> TerminalTable:
     """The same game once more, with empty logs."""
     record = Record(at.recorder.record.header)
     record.entries = at.recorder.record.entries.copy()
     recorder = Recorder(at.recorder.game.copy(), record)
-    return Table(at.edition, recorder, Dice(0), at.people)
+    return TerminalTable(at.edition, recorder, Dice(0), at.people)
 
 
-def splits(at: Table) -> list[int]:
+def splits(at: TerminalTable) -> list[int]:
     """Answers of seat 1 to the open question that differ only in what the other may not see."""
     decision = at.recorder.decision()
     if decision is None or decision.seat != 1 or decision.kind not in (SPLIT, ACT):
@@ -66,7 +66,7 @@ def test_the_log_of_the_other_is_the_same_however_a_player_splits(seed: int) -> 
 class Watcher(Typist):
     """Types 1, and reads every line for the split of the other."""
 
-    def __init__(self, at: Table, *, plain: bool) -> None:
+    def __init__(self, at: TerminalTable, *, plain: bool) -> None:
         super().__init__(repeat("1"), plain=plain)
         self.at = at
         self.own = 0
@@ -97,11 +97,11 @@ def test_nothing_on_the_screen_tells_the_split_of_the_other(
     assert not any(NAMED.search(line) for line in at.logs[0] if line.startswith(_other(at)))
 
 
-def _other(at: Table) -> str:
+def _other(at: TerminalTable) -> str:
     return at.sight(0).speaker(1)
 
 
-def dealt_to(at: Table, seat: int) -> list[str]:
+def dealt_to(at: TerminalTable, seat: int) -> list[str]:
     """The characters dealt hidden to a seat, by name."""
     sight, kept = at.sight(0), at.recorder.record.entries
     cards = [entry.text.split()[1] for entry in kept if entry.text.startswith("deal-hidden")]

@@ -16,7 +16,7 @@ from famiglia.record.notation import Answer, context_of, write
 from famiglia.record.set_up import FULL, SetUp
 from famiglia.terminal.game.console import ConsoleTerminal, Quit
 from famiglia.terminal.game.play import Play
-from famiglia.terminal.game.table import Table
+from famiglia.terminal.game.table import TerminalTable
 
 
 class Typist(ConsoleTerminal):
@@ -50,21 +50,21 @@ class Typist(ConsoleTerminal):
         return line
 
 
-def table(seed: int, *people: int, mode: str = "2v2", set_up: SetUp = FULL) -> Table:
+def table(seed: int, *people: int, mode: str = "2v2", set_up: SetUp = FULL) -> TerminalTable:
     """A new game with these people, or one on seat 0, in a mode such as `2v1 easy`."""
     edition = load()
     recorder = record_of(Mode(*mode.split()).tables(edition), RECOMMENDED, set_up)
-    return Table(edition, recorder, Dice(seed), people or (0,))
+    return TerminalTable(edition, recorder, Dice(seed), people or (0,))
 
 
-def table_at_turn(seed: int, *people: int, mode: str = "2v2") -> Table:
+def table_at_turn(seed: int, *people: int, mode: str = "2v2") -> TerminalTable:
     """The same at the first turn of seat 0; people have taken the first answer so far."""
     at = table(seed, *people, mode=mode)
     play_until(at, TURN)
     return at
 
 
-def play_until(at: Table, kind: int, seat: int = 0) -> None:
+def play_until(at: TerminalTable, kind: int, seat: int = 0) -> None:
     """People take the first answer until a seat is asked such a question."""
     while (decision := at.until_asked()) is not None:
         if (decision.seat, decision.kind) == (seat, kind):
@@ -73,7 +73,7 @@ def play_until(at: Table, kind: int, seat: int = 0) -> None:
     raise AssertionError("it is never asked")
 
 
-def whole_turn(at: Table) -> list[str]:
+def whole_turn(at: TerminalTable) -> list[str]:
     """Answers of seat 0, in notation, after which somebody else is asked."""
     game, typed = at.recorder.game.copy(), []
     while (decision := game.decision()) is not None and decision.seat == 0:
@@ -83,7 +83,7 @@ def whole_turn(at: Table) -> list[str]:
     return typed
 
 
-def move_with_parts(at: Table) -> str:
+def move_with_parts(at: TerminalTable) -> str:
     """A move of seat 0, in notation, after which it is asked again."""
     decision = at.recorder.decision()
     assert decision is not None
@@ -96,7 +96,7 @@ def move_with_parts(at: Table) -> str:
     raise AssertionError("no move has parts")
 
 
-def play(typist: Typist, at: Table, folder: Path) -> str:
+def play(typist: Typist, at: TerminalTable, folder: Path) -> str:
     """The whole of what was printed, until the game is over or nothing more is typed."""
     Play(at, typist, folder).run()
     return typist.seen

@@ -1,7 +1,7 @@
 import random
 
 import pytest
-from tools.fuzz.play import MODES, Table, answers, give
+from tools.fuzz.play import MODES, FuzzTable, answers, give
 
 from famiglia.engine.answers import (
     pack_act_order,
@@ -29,7 +29,7 @@ def said(text: str, mode: str = "2v2") -> AnswerMessage:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_every_answer_of_a_game_is_told_by_its_notation_and_read_from_it(mode: str) -> None:
-    game = Table(tables_of(mode), RECOMMENDED, FULL).game()
+    game = FuzzTable(tables_of(mode), RECOMMENDED, FULL).game()
     chance = random.Random(0)
     for given in answers(game, seed=1):
         context = context_of(game.state, given.seat)

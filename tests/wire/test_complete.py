@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 from tools.fuzz.content import on_the_table
-from tools.fuzz.play import MODES, Table, answers, give
+from tools.fuzz.play import MODES, FuzzTable, answers, give
 
 from famiglia.edition.tables import AREAS, FAMILIES, NONE, ORDERS
 from famiglia.engine.cells import CELLS
@@ -32,8 +32,8 @@ def on_the_wire(seen: View) -> bytes:
     return msgspec.json.encode(msgspec.structs.replace(view_message(seen), now=NOTHING))
 
 
-def table_of(mode: str) -> Table:
-    return Table(tables_of(mode), RECOMMENDED, FULL)
+def table_of(mode: str) -> FuzzTable:
+    return FuzzTable(tables_of(mode), RECOMMENDED, FULL)
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 from tools.fuzz.exchange import other_secrets
-from tools.fuzz.play import MODES, Answered, Table, give
+from tools.fuzz.play import MODES, Answered, FuzzTable, give
 
 from famiglia.engine.events import Event
 from famiglia.engine.game import Game
@@ -31,7 +31,7 @@ def received(game: Game, before: State, events: list[Event], seat: int) -> bytes
     )
 
 
-def play_again(table: Table, given: list[Answered], seat: int, since: int) -> Iterator[bytes]:
+def play_again(table: FuzzTable, given: list[Answered], seat: int, since: int) -> Iterator[bytes]:
     game = table.game()
     game.listen()
     for number, answer in enumerate(given):
@@ -42,7 +42,7 @@ def play_again(table: Table, given: list[Answered], seat: int, since: int) -> It
             yield received(game, before, events, seat)
 
 
-def is_same(table: Table, exchange: Exchange, seat: int) -> bool:
+def is_same(table: FuzzTable, exchange: Exchange, seat: int) -> bool:
     pairs = enumerate(zip(exchange.given, exchange.changed, strict=True))
     since = next(number for number, (one, other) in pairs if one != other)
     ways = [play_again(table, way, seat, since) for way in (exchange.given, exchange.changed)]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tools.fuzz.content import view_content
-from tools.fuzz.play import Answered, Table, give
+from tools.fuzz.play import Answered, FuzzTable, give
 
 from famiglia.edition.tables import NONE
 from famiglia.engine.defaults import defaults
@@ -35,7 +35,7 @@ class Received(NamedTuple):
     refused: str
 
 
-def difference(table: Table, given: list[Answered], changed: list[Answered], seat: int) -> str:
+def difference(table: FuzzTable, given: list[Answered], changed: list[Answered], seat: int) -> str:
     """What a seat first got differently in two games, and where; before a change they are one.
 
     Where an answer is no longer taken something else was asked, or what all can work out of members
@@ -63,7 +63,9 @@ def _apart(one: str, other: str) -> str:
     return f"{one[around]!r} or {other[around]!r}"
 
 
-def play_again(table: Table, given: list[Answered], seat: int, since: int) -> Iterator[Received]:
+def play_again(
+    table: FuzzTable, given: list[Answered], seat: int, since: int
+) -> Iterator[Received]:
     """The game as one seat got it, from an answer on."""
     game = table.game()
     game.listen()

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Collection
 from typing import Final
 
-from tools.fuzz.play import Answered, Table, give
+from tools.fuzz.play import Answered, FuzzTable, give
 from tools.fuzz.secrets import Parted, Secrets
 
 from famiglia.edition.tables import FAMILIES, NONE, ORDERS
@@ -44,7 +44,7 @@ SORTS: Final = ("orders", "cards", "families", "characters", "members")
 
 
 def other_secrets(
-    table: Table,
+    table: FuzzTable,
     given: list[Answered],
     seat: int,
     chance: random.Random,

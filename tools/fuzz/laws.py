@@ -7,7 +7,7 @@ from typing import Final
 from tools.fuzz.blind import difference
 from tools.fuzz.content import content, on_the_table, view_content
 from tools.fuzz.exchange import other_secrets, sorts_of
-from tools.fuzz.play import Answered, Table, choose, give, recorded
+from tools.fuzz.play import Answered, FuzzTable, choose, give, recorded
 
 from famiglia.engine.answers import TURN_PASS
 from famiglia.engine.defaults import defaults
@@ -49,7 +49,7 @@ def always(game: Game) -> None:
 class Watch:
     """The laws that follow a game from its first question on."""
 
-    def __init__(self, table: Table, game: Game, chance: random.Random) -> None:
+    def __init__(self, table: FuzzTable, game: Game, chance: random.Random) -> None:
         self.table = table
         self.game = game
         self.chance = chance

@@ -32,7 +32,7 @@ class Answered(NamedTuple):
     option: int
 
 
-class Table(NamedTuple):
+class FuzzTable(NamedTuple):
     """What a game is played with."""
 
     tables: Tables
@@ -51,10 +51,10 @@ def tables_of(edition: Edition, mode: str, level: str = "") -> list[Tables]:
     return [flatten(edition, mode, each) for each in LEVELS]
 
 
-def table_of(tables: list[Tables], seed: int) -> Table:
+def table_of(tables: list[Tables], seed: int) -> FuzzTable:
     """Level, rules and set-up change from seed to seed."""
     chance = random.Random(f"table {seed}")
-    return Table(chance.choice(tables), chance.choice(RULES), chance.choice(SET_UPS))
+    return FuzzTable(chance.choice(tables), chance.choice(RULES), chance.choice(SET_UPS))
 
 
 def give(game: Game, answer: Answered) -> None:
@@ -88,7 +88,7 @@ def answers(game: Game, seed: int) -> Iterator[Answered]:
     raise AssertionError(f"the game does not end within {MOST_ANSWERS} answers")
 
 
-def recorded(table: Table, given: list[Answered]) -> Recorder:
+def recorded(table: FuzzTable, given: list[Answered]) -> Recorder:
     """A game told again with its record."""
     recorder = record_of(table.tables, table.rules, table.set_up)
     for answer in given:

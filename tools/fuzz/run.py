@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from tools.fuzz.laws import Watch, always
-from tools.fuzz.play import Answered, Table, answers, give, recorded, table_of
+from tools.fuzz.play import Answered, FuzzTable, answers, give, recorded, table_of
 
 from famiglia.edition.tables import Tables
 
@@ -67,7 +67,7 @@ def play(tables: list[Tables], seed: int, folder: Path = CRASHES, *, watched: bo
     return FuzzSummary(1, watched, len(given), watch.exchanged if watch is not None else Counter())
 
 
-def keep(table: Table, seed: int, given: list[Answered], folder: Path) -> Path:
+def keep(table: FuzzTable, seed: int, given: list[Answered], folder: Path) -> Path:
     """The record of what was played; without the last answer if the engine failed at it."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{table.tables.mode}-seed-{seed}.famiglia"

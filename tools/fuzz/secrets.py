@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tools.fuzz.play import Answered, Table, give
+from tools.fuzz.play import Answered, FuzzTable, give
 
 from famiglia.edition.tables import NONE
 from famiglia.engine.answers import (
@@ -57,7 +57,7 @@ class Known(NamedTuple):
 class Secrets:
     """The answers of others of which a seat does not see all, by their numbers."""
 
-    def __init__(self, table: Table, given: list[Answered], seat: int) -> None:
+    def __init__(self, table: FuzzTable, given: list[Answered], seat: int) -> None:
         self.table = table
         self.given = given
         self.seat = seat

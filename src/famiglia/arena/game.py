@@ -17,7 +17,7 @@ Watch = Callable[[Game, Decision, int], None]
 """Sees every answer before it is given."""
 
 
-class Setting(NamedTuple):
+class ArenaSettings(NamedTuple):
     """What is the same in all games of an arena."""
 
     edition: str
@@ -32,7 +32,7 @@ class Setting(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def tables_of(setting: Setting) -> Tables:
+def tables_of(setting: ArenaSettings) -> Tables:
     """What is printed, made once in each process."""
     edition = load(setting.edition)
     if edition.hash != setting.hash:
@@ -45,7 +45,9 @@ def seat_bots(names: Sequence[str], seed: int) -> list[Bot]:
     return [bot_named(name, f"bot {seed} {seat}") for seat, name in enumerate(names)]
 
 
-def play(setting: Setting, names: Sequence[str], seed: int, watch: Watch | None = None) -> Game:
+def play(
+    setting: ArenaSettings, names: Sequence[str], seed: int, watch: Watch | None = None
+) -> Game:
     """A whole game; chance answers by the seed, each bot sees its own view only."""
     game = Game.new(tables_of(setting), setting.rules)
     bots, dice = seat_bots(names, seed), Dice(seed)

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
 
-from famiglia.arena.game import Setting, play, tables_of
+from famiglia.arena.game import ArenaSettings, play, tables_of
 from famiglia.arena.interval import wilson
 from famiglia.engine.management.end import DRAW
 
@@ -12,7 +12,7 @@ from famiglia.engine.management.end import DRAW
 class Pairing(NamedTuple):
     """A setting, and who plays against whom."""
 
-    setting: Setting
+    setting: ArenaSettings
     a: str
     b: str
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from famiglia.arena.game import Setting, play, tables_of
+from famiglia.arena.game import ArenaSettings, play, tables_of
 from famiglia.edition.tables import NONE, TILES
 from famiglia.engine.answers import (
     TURN_ADDITIONAL,
@@ -23,7 +23,7 @@ from famiglia.engine.options import DONE
 class SelfPlay(NamedTuple):
     """A setting, and the bot that sits in every seat."""
 
-    setting: Setting
+    setting: ArenaSettings
     bot: str
 
 

@@ -8,7 +8,7 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from famiglia.arena.game import Setting
+from famiglia.arena.game import ArenaSettings
 from famiglia.arena.spread import NoCluster, spread, spread_by_ray
 from famiglia.bots.bot import BUDGET_POSITIONS
 from famiglia.bots.names import NoSuchBot, bot_named
@@ -88,13 +88,13 @@ def games_options(games: int) -> Callable[[Command], Command]:
     return give
 
 
-def setting_of(played: GameSettings) -> Setting:
+def setting_of(played: GameSettings) -> ArenaSettings:
     """What all games have in common."""
     mode = chosen_mode(played["mode"], played["level"])
     edition = load(played["edition_name"])
     rules = PRESETS[played["rules"]]
     name = played["edition_name"]
-    return Setting(name, edition.hash, mode, rules, played["budget"], played["seed"])
+    return ArenaSettings(name, edition.hash, mode, rules, played["budget"], played["seed"])
 
 
 def play_all(

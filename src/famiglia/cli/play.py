@@ -40,7 +40,7 @@ IN_BROWSER: Final = ("no_browser", "lan", "port", "database", "data", "name")
 """Options that mean something only there."""
 
 
-class Settings(StorageOptions):
+class PlayOptions(StorageOptions):
     """The options of the command besides the edition and where it is played."""
 
     mode: str
@@ -107,7 +107,7 @@ class Settings(StorageOptions):
 @click.option("--view", is_flag=True, help="With --board: open the picture.")
 @click.pass_context
 def play(
-    context: click.Context, edition_name: str, at_terminal: bool, **settings: Unpack[Settings]
+    context: click.Context, edition_name: str, at_terminal: bool, **settings: Unpack[PlayOptions]
 ) -> None:
     """Play with bots in the browser, or with --terminal here."""
     _must_fit(context, at_terminal)
@@ -130,7 +130,7 @@ def _must_fit(context: click.Context, at_terminal: bool) -> None:
         raise click.UsageError("--view needs --board.")
 
 
-def _play_at_terminal(edition_name: str, mode: Mode, settings: Settings) -> None:
+def _play_at_terminal(edition_name: str, mode: Mode, settings: PlayOptions) -> None:
     bots = settings["bots"] or (USUAL_BOT,)
     seats = seats_of(mode, settings["seats"], bots, must_be_player)
     edition = load(edition_name)
@@ -142,7 +142,7 @@ def _play_at_terminal(edition_name: str, mode: Mode, settings: Settings) -> None
     play_at_terminal(edition, game)
 
 
-def _play_in_browser(edition_name: str, mode: Mode, settings: Settings) -> None:
+def _play_in_browser(edition_name: str, mode: Mode, settings: PlayOptions) -> None:
     must_be_name(settings["name"])
     edition = load(edition_name)
     others = () if settings["lan"] else (USUAL_BOT,)

@@ -25,7 +25,7 @@ from famiglia.record.set_up import FULL, SET_UPS
 from famiglia.terminal.simulation import simulation_table
 
 
-class Settings(TypedDict):
+class SimulateOptions(TypedDict):
     """The options of the command besides the edition and the form of the answer."""
 
     mode: str
@@ -46,7 +46,7 @@ class Settings(TypedDict):
     "--seed", type=int, default=0, show_default=True, help="Of the first game; others count on."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print figures for machines.")
-def simulate(edition_name: str, as_json: bool, **settings: Unpack[Settings]) -> None:
+def simulate(edition_name: str, as_json: bool, **settings: Unpack[SimulateOptions]) -> None:
     """Play random games and tell how they went."""
     mode = chosen_mode(settings["mode"], settings["level"])
     edition = load(edition_name)
@@ -59,7 +59,7 @@ def simulate(edition_name: str, as_json: bool, **settings: Unpack[Settings]) -> 
     console.print(simulation_table(simulation))
 
 
-def _played(edition: Edition, mode: Mode, settings: Settings) -> Simulation:
+def _played(edition: Edition, mode: Mode, settings: SimulateOptions) -> Simulation:
     """The games, with a bar for whoever waits for them."""
     tables = mode.tables(edition)
     seeds = range(settings["seed"], settings["seed"] + settings["games"])
@@ -68,7 +68,7 @@ def _played(edition: Edition, mode: Mode, settings: Settings) -> Simulation:
     return play_games(tables, PRESETS[settings["rules"]], SET_UPS[settings["set_up"]], bar)
 
 
-def _heading(edition: Edition, mode: Mode, settings: Settings) -> str:
+def _heading(edition: Edition, mode: Mode, settings: SimulateOptions) -> str:
     """What was played, and with which engine."""
     games = f"{settings['games']} random game{'s' if settings['games'] > 1 else ''}"
     how = f"{mode}, {settings['rules']} rules, {settings['set_up']} set-up"

@@ -19,7 +19,7 @@ from famiglia.record.set_up import SetUp
 from famiglia.terminal import show
 from famiglia.terminal.game.console import ConsoleTerminal
 from famiglia.terminal.game.play import Play
-from famiglia.terminal.game.table import Table
+from famiglia.terminal.game.table import TerminalTable
 from famiglia.terminal.picture import terminal_board
 
 WIDEST: Final = 120
@@ -54,7 +54,7 @@ def play_at_terminal(edition: Edition, game: TerminalGame) -> None:
     seed = secrets.randbelow(10**6) if game.seed is None else game.seed
     bots = {seat: name for seat, name in game.seats.bots.items() if name != AT_RANDOM}
     recorder = record_of(mode.tables(edition), PRESETS[rules], set_up)
-    table = Table(edition, recorder, Dice(seed), game.seats.people, bots)
+    table = TerminalTable(edition, recorder, Dice(seed), game.seats.people, bots)
     console = terminal()
     if game.plain:
         console = Console(color_system=None, markup=False, emoji=False, highlight=False)

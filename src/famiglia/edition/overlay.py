@@ -10,7 +10,7 @@ from famiglia.edition.source import (
     DEFAULT,
     HEADER,
     Source,
-    Table,
+    TomlTable,
     built_in,
     read_folder,
     read_toml,
@@ -59,9 +59,9 @@ def _base(header: object, path: Path, problems: list[Problem]) -> tuple[str, Pat
     return DEFAULT, DATA / DEFAULT
 
 
-def _without_empty(overlay: Table, base: Table) -> Table:
+def _without_empty(overlay: TomlTable, base: TomlTable) -> TomlTable:
     """The overlay without tables that say nothing about what the base has: unfilled headings."""
-    kept: Table = {}
+    kept: TomlTable = {}
     for key, value in overlay.items():
         if isinstance(value, dict) and key in base:
             below = base[key]
@@ -73,7 +73,7 @@ def _without_empty(overlay: Table, base: Table) -> Table:
     return kept
 
 
-def _remove(base: Table, header: object, file: str, problems: list[Problem]) -> frozenset[str]:
+def _remove(base: TomlTable, header: object, file: str, problems: list[Problem]) -> frozenset[str]:
     """Take out of the base what an overlay says its box does not have."""
     listed = header.get("remove") if isinstance(header, dict) else None
     paths = [path for path in listed if isinstance(path, str)] if isinstance(listed, list) else []
@@ -84,7 +84,7 @@ def _remove(base: Table, header: object, file: str, problems: list[Problem]) -> 
     return frozenset(paths)
 
 
-def _taken_out(tables: Table, path: str) -> bool:
+def _taken_out(tables: TomlTable, path: str) -> bool:
     *above, key = path.split(".")
     table: object = tables
     for part in above:
@@ -95,7 +95,7 @@ def _taken_out(tables: Table, path: str) -> bool:
     return True
 
 
-def _merged_tables(base: Table, overlay: Table) -> Table:
+def _merged_tables(base: TomlTable, overlay: TomlTable) -> TomlTable:
     return base | {
         key: _merged(base[key], value) if key in base else value for key, value in overlay.items()
     }

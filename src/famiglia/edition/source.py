@@ -29,13 +29,13 @@ CLAIMS: Final = "rulebook"
 """The key in which a table says which of its values the rulebook states, and on which page."""
 _PAGE: Final = re.compile(r"(X )?p\. \d+(-\d+)?")
 
-Table = dict[str, object]
+TomlTable = dict[str, object]
 
 
 class Source(NamedTuple):
     """What the files of an edition say, before it is understood."""
 
-    tables: Table
+    tables: TomlTable
     """Everything printed, by key."""
     header: object
     """The [edition] table: id, name, and in an overlay base and remove."""
@@ -79,7 +79,7 @@ def read_folder(folder: Path) -> Source:
     return source._replace(header=source.tables.pop(HEADER, {}))
 
 
-def read_toml(path: Path, problems: list[Problem]) -> Table | None:
+def read_toml(path: Path, problems: list[Problem]) -> TomlTable | None:
     """The tables of a file, or None with the reason noted."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))
@@ -95,7 +95,7 @@ def read_toml(path: Path, problems: list[Problem]) -> Table | None:
     return None
 
 
-def take_claims(tables: Table, file: str, problems: list[Problem]) -> dict[str, str]:
+def take_claims(tables: TomlTable, file: str, problems: list[Problem]) -> dict[str, str]:
     """Move every `rulebook` key out of the tables of a file, checking its pages."""
     claims: dict[str, str] = {}
     for path, table in list(_tables(tables)):
@@ -113,7 +113,7 @@ def take_claims(tables: Table, file: str, problems: list[Problem]) -> dict[str, 
     return claims
 
 
-def _tables(value: object, path: str = "") -> Iterator[tuple[str, Table]]:
+def _tables(value: object, path: str = "") -> Iterator[tuple[str, TomlTable]]:
     if isinstance(value, dict):
         yield path, value
         for key, member in value.items():

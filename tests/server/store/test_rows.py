@@ -11,8 +11,8 @@ from famiglia.server.store.database import Database
 from famiglia.server.store.deadlines import Deadline, clear_deadline, due, set_deadline
 from famiglia.server.store.drafts import (
     DRAFTS,
-    Ahead,
-    Confirm,
+    AheadRow,
+    ConfirmRow,
     DraftRow,
     all_ahead,
     confirm_of,
@@ -52,8 +52,8 @@ TABLE = TableRow("t1", 2**40, "p1", "{}", "5ha", "1", "seed", "open")
         (ChatRow, schema.chat),
         (Deadline, schema.deadlines),
         (DraftRow, schema.drafts),
-        (Ahead, schema.ahead),
-        (Confirm, schema.confirms),
+        (AheadRow, schema.ahead),
+        (ConfirmRow, schema.confirms),
         (EditionRow, schema.editions),
         (Lease, schema.leases),
         (Person, schema.people),
@@ -186,11 +186,11 @@ def test_a_seat_has_one_draft(connection: Connection) -> None:
 
 
 def test_a_seat_may_give_several_answers_ahead(connection: Connection) -> None:
-    put_ahead(connection, Ahead("t1", 0, "pass", "yes"))
-    put_ahead(connection, Ahead("t1", 0, "card", "3"))
-    put_ahead(connection, Ahead("t1", 0, "pass", "no"))
-    put_ahead(connection, Ahead("t1", 1, "pass", "yes"))
-    put_ahead(connection, Ahead("t2", 0, "pass", "yes"))
+    put_ahead(connection, AheadRow("t1", 0, "pass", "yes"))
+    put_ahead(connection, AheadRow("t1", 0, "card", "3"))
+    put_ahead(connection, AheadRow("t1", 0, "pass", "no"))
+    put_ahead(connection, AheadRow("t1", 1, "pass", "yes"))
+    put_ahead(connection, AheadRow("t2", 0, "pass", "yes"))
     assert [(it.seat, it.name, it.answer) for it in all_ahead(connection, "t1")] == [
         (0, "card", "3"),
         (0, "pass", "no"),
@@ -198,13 +198,13 @@ def test_a_seat_may_give_several_answers_ahead(connection: Connection) -> None:
     ]
     drop_ahead(connection, "t1", 0, "pass")
     assert all_ahead(connection, "t1") == [
-        Ahead("t1", 0, "card", "3"),
-        Ahead("t1", 1, "pass", "yes"),
+        AheadRow("t1", 0, "card", "3"),
+        AheadRow("t1", 1, "pass", "yes"),
     ]
 
 
 def test_what_a_confirm_became_is_noted_once(connection: Connection) -> None:
-    noted = Confirm("t1", 0, "client-1", 5, 7)
+    noted = ConfirmRow("t1", 0, "client-1", 5, 7)
     assert note_confirm(connection, noted)
     assert not note_confirm(connection, noted._replace(first=8, last=9))
     assert confirm_of(connection, "t1", 0, "client-1") == noted

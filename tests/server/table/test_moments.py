@@ -4,7 +4,7 @@ from itertools import count, pairwise
 from pathlib import Path
 
 import pytest
-from tools.fuzz.play import MODES, Table
+from tools.fuzz.play import MODES, FuzzTable
 from tools.random_table import RealTable, chapters
 
 from famiglia.edition import load
@@ -26,7 +26,7 @@ def game(folder: Path, mode: str) -> tuple[list[MomentMessage], list[ViewMessage
     try:
         at = RealTable(services, played, "random", "full")
         at.begin()
-        parts = chapters(Table(tables, RECOMMENDED, FULL), 0, set())
+        parts = chapters(FuzzTable(tables, RECOMMENDED, FULL), 0, set())
         seen = [at.snapshot(1).view for _ in at.play(parts)]
         return at.moments(1), seen
     finally:

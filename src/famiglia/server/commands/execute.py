@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from famiglia.server.cache.tables import CachedTable
 from famiglia.server.commands.persist import save, sealed_at
-from famiglia.server.store.drafts import Confirm, confirm_of, note_confirm
+from famiglia.server.store.drafts import ConfirmRow, confirm_of, note_confirm
 from famiglia.server.table.rows import Row
 from famiglia.server.table.unit_of_work import Command, UnitOfWork
 
@@ -44,5 +44,5 @@ def execute_once(
     save(connection, table, now.state, work)
     first, last = now.state.number + 1, work.state.number
     if key is not None:
-        note_confirm(connection, Confirm(table, *key, first, last))
+        note_confirm(connection, ConfirmRow(table, *key, first, last))
     return CommandResult(first, last, now, now._replace(state=work.state), work.rows)

@@ -11,7 +11,7 @@ from famiglia.server.store.deadlines import Deadline, clear_deadline, set_deadli
 from famiglia.server.store.drafts import (
     DRAFTS,
     PROPOSALS,
-    Ahead,
+    AheadRow,
     all_ahead,
     drop_ahead,
     put_ahead,
@@ -74,7 +74,7 @@ def _save_ahead(connection: Connection, table: str, work: UnitOfWork) -> None:
         for name, answer in sealed.items():
             if work.ahead_before.get(seat, {}).get(name) != answer:
                 text = msgspec.json.encode(answer).decode()
-                put_ahead(connection, Ahead(table, seat, name, text))
+                put_ahead(connection, AheadRow(table, seat, name, text))
 
 
 def _drop_drafts(connection: Connection, table: str, work: UnitOfWork) -> None:

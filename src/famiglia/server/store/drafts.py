@@ -38,7 +38,7 @@ class DraftRow(NamedTuple):
     """The number of the decision it begins with."""
 
 
-class Ahead(NamedTuple):
+class AheadRow(NamedTuple):
     """An answer to a question that may come."""
 
     table_id: str
@@ -47,7 +47,7 @@ class Ahead(NamedTuple):
     answer: str
 
 
-class Confirm(NamedTuple):
+class ConfirmRow(NamedTuple):
     """Which rows of the log became of what a client sent with this id."""
 
     table_id: str
@@ -88,14 +88,14 @@ PROPOSALS: Final = DraftStore(proposals)
 """Moves that who is asked has not confirmed, and those that a partner proposes."""
 
 
-def put_ahead(connection: Connection, answer: Ahead) -> None:
+def put_ahead(connection: Connection, answer: AheadRow) -> None:
     """Keep an answer in place of the last one of this name."""
     put(connection, ahead, answer)
 
 
-def all_ahead(connection: Connection, table: str) -> list[Ahead]:
+def all_ahead(connection: Connection, table: str) -> list[AheadRow]:
     """All answers that the seats of a table have given ahead."""
-    return [Ahead._make(row) for row in connection.execute(_AHEAD, {"table": table})]
+    return [AheadRow._make(row) for row in connection.execute(_AHEAD, {"table": table})]
 
 
 def drop_ahead(connection: Connection, table: str, seat: int, name: str) -> None:
@@ -104,13 +104,13 @@ def drop_ahead(connection: Connection, table: str, seat: int, name: str) -> None
     connection.execute(delete(ahead).where(which))
 
 
-def note_confirm(connection: Connection, confirm: Confirm) -> bool:
+def note_confirm(connection: Connection, confirm: ConfirmRow) -> bool:
     """Note what became of a confirm; False if one of this id is noted already."""
     return insert_once(connection, confirms, confirm)
 
 
-def confirm_of(connection: Connection, table: str, seat: int, client: str) -> Confirm | None:
+def confirm_of(connection: Connection, table: str, seat: int, client: str) -> ConfirmRow | None:
     """What became of the confirm that a client sent with this id."""
     names = {"table": table, "of": seat, "sent": client}
     found = connection.execute(_CONFIRM, names).one_or_none()
-    return None if found is None else Confirm._make(found)
+    return None if found is None else ConfirmRow._make(found)

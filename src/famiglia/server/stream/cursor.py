@@ -7,7 +7,7 @@ from famiglia.server.problems import Refusal
 LONGEST_CURSOR: Final = 32_000
 
 
-class Place(NamedTuple):
+class Subscription(NamedTuple):
     """Where somebody listens: in a seat or looking on, to the log or to a channel of talk."""
 
     table: str
@@ -15,8 +15,8 @@ class Place(NamedTuple):
     of: str
 
 
-Cursor = dict[Place, int]
-"""The last number known of each place."""
+Cursor = dict[Subscription, int]
+"""The last number known of each."""
 
 
 def write_cursor(cursor: Cursor) -> str:
@@ -31,10 +31,10 @@ def read_cursor(text: str) -> Cursor:
     return dict(_read(word) for word in text.split())
 
 
-def _read(word: str) -> tuple[Place, int]:
+def _read(word: str) -> tuple[Subscription, int]:
     parts = word.split(":")
     try:
         table, seat, of, last = parts
-        return Place(table, int(seat), of), int(last)
+        return Subscription(table, int(seat), of), int(last)
     except ValueError as wrong:
         raise Refusal("cursor", f"{word!r} is no place and number.") from wrong

@@ -21,7 +21,7 @@ from famiglia.server.store.notices import (
     Notice,
 )
 from famiglia.server.store.seats import seats_by_person, tables_of_person
-from famiglia.server.stream.cursor import Cursor, Place, write_cursor
+from famiglia.server.stream.cursor import Cursor, Subscription, write_cursor
 from famiglia.server.stream.events import (
     EVENT_NAMES,
     ChatMessage,
@@ -75,7 +75,9 @@ class Feed:
 
     def _has_recent(self, table: CachedTable) -> bool:
         name, number = table.row.id, table.state.number
-        known = [self._cursor.get(Place(name, seat, LOG_TOPIC)) for seat in self._seats(table)]
+        known = [
+            self._cursor.get(Subscription(name, seat, LOG_TOPIC)) for seat in self._seats(table)
+        ]
         return all(last is None or self._service.has_recent(name, last, number) for last in known)
 
     def _tables(self) -> list[str]:
@@ -83,10 +85,10 @@ class Feed:
         person, read = self._reader.person, self._database.read
         sits = {row.table_id for row in read(lambda each: seats_by_person(each, person))}
         goes_on = set(read(lambda connection: tables_of_person(connection, person)))
-        for place in list(self._cursor):
-            if place.table not in sits | self._reader.watched:
-                del self._cursor[place]
-        known = {place.table for place in self._cursor}
+        for subscription in list(self._cursor):
+            if subscription.table not in sits | self._reader.watched:
+                del self._cursor[subscription]
+        known = {subscription.table for subscription in self._cursor}
         return sorted(goes_on | known | self._reader.watched)
 
     def _at(self, table: str, notice: Notice) -> Iterator[Message]:
@@ -110,12 +112,12 @@ class Feed:
         """All kinds of news for one seat; a notice that is for others sends it nothing."""
         name, state = table.row.id, table.state
         if notice.topic in (LOG_TOPIC, EVERYTHING.topic):
-            yield self._rows(Place(name, seat, LOG_TOPIC), state)
+            yield self._rows(Subscription(name, seat, LOG_TOPIC), state)
         team = None if seat == SPECTATOR else state.settings.team(seat)
         for channel in self._channels(table, seat):
             stored_name = stored_channel(channel, team)
             if notice.topic in (f"{CHAT_TOPIC} {stored_name}", EVERYTHING.topic):
-                yield self._talk(Place(name, seat, channel), stored_name)
+                yield self._talk(Subscription(name, seat, channel), stored_name)
         if team is not None and notice.topic in (f"{DRAFTS_TOPIC} {team}", EVERYTHING.topic):
             yield self._if_new(self._written(name, seat))
         if team is not None and notice.topic in (f"{SKETCHES_TOPIC} {team}", EVERYTHING.topic):
@@ -139,21 +141,23 @@ class Feed:
             return [TABLE, TEAM]
         return [TABLE] if self._own(table) else [SPECTATORS]
 
-    def _rows(self, place: Place, state: TableState) -> NewsMessage | None:
+    def _rows(self, subscription: Subscription, state: TableState) -> NewsMessage | None:
         """What has happened since; who comes for the first time is sent where the table stands."""
-        known, number = self._cursor.get(place), state.number
+        known, number = self._cursor.get(subscription), state.number
         if known == number:
             return None
-        self._cursor[place] = number
+        self._cursor[subscription] = number
         if known is None or not number - MOST_ROWS_OR_SAYINGS <= known <= number:
-            return NewsMessage(place.table, _sent_seat(place.seat), [], number, anew=True)
-        rows = self._service.rows_for(place.table, place.seat, known, number)
-        return NewsMessage(place.table, _sent_seat(place.seat), rows, number)
+            return NewsMessage(
+                subscription.table, _sent_seat(subscription.seat), [], number, anew=True
+            )
+        rows = self._service.rows_for(subscription.table, subscription.seat, known, number)
+        return NewsMessage(subscription.table, _sent_seat(subscription.seat), rows, number)
 
-    def _talk(self, place: Place, stored_name: str) -> ChatMessage | None:
+    def _talk(self, subscription: Subscription, stored_name: str) -> ChatMessage | None:
         """What was said in a channel, which is kept under another name."""
-        table, seat, channel = place
-        known = self._cursor.get(place)
+        table, seat, channel = subscription
+        known = self._cursor.get(subscription)
 
         def job(connection: Connection) -> ChatMessage | None:
             last = last_said(connection, table, stored_name)
@@ -166,7 +170,7 @@ class Feed:
 
         found = self._database.read(job)
         if found is not None:
-            self._cursor[place] = found.number
+            self._cursor[subscription] = found.number
         return found
 
     def _written(self, table: str, seat: int) -> DraftsMessage:
@@ -180,16 +184,16 @@ class Feed:
         )
 
     def _if_new(self, found: UnnumberedMessage) -> UnnumberedMessage | None:
-        place = (type(found), found.table, found.seat)
-        if self._last_sent.get(place) == found:
+        key = (type(found), found.table, found.seat)
+        if self._last_sent.get(key) == found:
             return None
-        self._last_sent[place] = found
+        self._last_sent[key] = found
         return found
 
     def _forget(self, table: str) -> None:
         """All has been sent of a game that is over; what is said there later begins anew."""
-        for place in [each for each in self._cursor if each.table == table]:
-            del self._cursor[place]
+        for subscription in [each for each in self._cursor if each.table == table]:
+            del self._cursor[subscription]
 
 
 def _sent_seat(seat: int) -> int | None:

@@ -15,7 +15,7 @@ from famiglia.terminal.game.questions import question
 from famiglia.terminal.game.screen import show_before, show_menu, show_table
 from famiglia.terminal.game.seat_view import SeatView
 from famiglia.terminal.game.show_commands import Prompt
-from famiglia.terminal.game.table import Table
+from famiglia.terminal.game.table import TerminalTable
 from famiglia.terminal.game.typed_answer import typed_answer
 
 MOST_NEWS_LINES: Final = 16
@@ -27,7 +27,7 @@ PAUSE_ALONE: Final = PAUSE.replace("give, ", "")
 class Play:
     """A game at one keyboard."""
 
-    def __init__(self, table: Table, terminal: Terminal, folder: Path) -> None:
+    def __init__(self, table: TerminalTable, terminal: Terminal, folder: Path) -> None:
         self.table = table
         self.terminal = terminal
         self.folder = folder

@@ -16,7 +16,7 @@ from famiglia.terminal.game.rulebook import rules_about
 from famiglia.terminal.game.screen import show_map, show_menu, show_sheets, show_table
 from famiglia.terminal.game.seat_view import SeatView
 from famiglia.terminal.game.solo import solo_lines
-from famiglia.terminal.game.table import Table
+from famiglia.terminal.game.table import TerminalTable
 from famiglia.terminal.game.why import why_lines
 
 HELP: Final = """\
@@ -55,7 +55,7 @@ LOG_LINES: Final = 20
 class Prompt(NamedTuple):
     """One person with a question in front of them."""
 
-    table: Table
+    table: TerminalTable
     terminal: Terminal
     menu: Menu
 

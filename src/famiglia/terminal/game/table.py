@@ -30,7 +30,7 @@ def _never(decision: Decision) -> bool:
     return False
 
 
-class Table:
+class TerminalTable:
     """Gives answers to the game and tells every person what they may know of them.
 
     Seats with neither a person nor a bot answer at random.

@@ -4,13 +4,13 @@ from typing import Final
 
 from famiglia.record.notation import Answer, BadNotation
 from famiglia.terminal.game.menu import Item, Menu
-from famiglia.terminal.game.table import Table
+from famiglia.terminal.game.table import TerminalTable
 
 MOST_EXPLAINED: Final = 8
 """How many answers are explained."""
 
 
-def why_lines(menu: Menu, table: Table, text: str) -> list[str]:
+def why_lines(menu: Menu, table: TerminalTable, text: str) -> list[str]:
     """A verdict on a text, and the answers nearest to it."""
     if not text:
         return ["Why what? Type why with some words of an answer: why place noto 2."]
@@ -22,7 +22,7 @@ def why_lines(menu: Menu, table: Table, text: str) -> list[str]:
     ]
 
 
-def _judged(menu: Menu, table: Table, text: str) -> str:
+def _judged(menu: Menu, table: TerminalTable, text: str) -> str:
     try:
         answer = menu.read(text)
     except BadNotation as bad:
@@ -32,7 +32,7 @@ def _judged(menu: Menu, table: Table, text: str) -> str:
     return verdict(answer, menu.sight.seat, table, text)
 
 
-def verdict(answer: Answer, seat: int, table: Table, text: str) -> str:
+def verdict(answer: Answer, seat: int, table: TerminalTable, text: str) -> str:
     """Whether a seat may give an answer now, and if not, by which rule."""
     reason = table.recorder.game.why_not(seat, answer.kind, answer.option)
     return f"{text!r} is offered." if reason is None else f"{text!r} is refused: {reason}"
