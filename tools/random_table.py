@@ -95,8 +95,8 @@ class RealTable:
         last = self._services.tables.load(self._id).state.number
         return self._services.tables.moments_for(self._id, seat, 1, last)
 
-    def _give(self, given: list[Answered], work: UnitOfWork) -> None:
-        for answer in given:
+    def _give(self, answered: list[Answered], work: UnitOfWork) -> None:
+        for answer in answered:
             self._answer(work, answer)
             if answer.kind == TURN and not self._has_undone:
                 self._undo(work, answer)

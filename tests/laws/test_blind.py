@@ -38,7 +38,7 @@ class Exchange(NamedTuple):
 
     sort: str
     seat: int
-    given: list[Answered]
+    answers: list[Answered]
     changed: list[Answered]
 
 
@@ -52,13 +52,13 @@ def face_down(game: Game, team: int) -> int:
 def moments(table: FuzzTable, seed: int) -> dict[str, list[tuple[str, list[Answered]]]]:
     """Beginnings of a game that end where something is hidden: by sort, with a name."""
     game = table.game()
-    given: list[Answered] = []
+    answered: list[Answered] = []
     found: dict[str, list[Answered]] = {}
     for answer in answers(game, seed):
-        given.append(answer)
+        answered.append(answer)
         give(game, answer)
         for name in _hidden_now(game, answer):
-            found[name] = given.copy()
+            found[name] = answered.copy()
     sorted_out: dict[str, list[tuple[str, list[Answered]]]] = {}
     for name, beginning in found.items():
         sorted_out.setdefault(name.split()[0], []).append((name, beginning))
@@ -95,20 +95,20 @@ def exchanges(mode: str) -> list[Exchange]:
     for seed in SEEDS:
         chance = random.Random(seed)
         for sort, beginnings in moments(table, seed).items():
-            for name, given in beginnings:
+            for name, answered in beginnings:
                 seat = 1 if sort in ("families", "characters") or name.endswith("team 0") else 0
-                changed = other_secrets(table, given, seat, chance, (sort,))
+                changed = other_secrets(table, answered, seat, chance, (sort,))
                 if changed is not None:
-                    found.append(Exchange(sort, seat, given, changed))
+                    found.append(Exchange(sort, seat, answered, changed))
     return found
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_seat_receives_the_same_whatever_is_hidden_from_it(mode: str) -> None:
     """[1.4.9] [R13] [15.2.3] Views, events, questions, numbers and refusals, from the first on."""
-    for sort, seat, given, changed in exchanges(mode):
-        assert sorts_of(given, changed) == {sort}
-        assert difference(TABLES[mode], given, changed, seat) == ""
+    for sort, seat, answered, changed in exchanges(mode):
+        assert sorts_of(answered, changed) == {sort}
+        assert difference(TABLES[mode], answered, changed, seat) == ""
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -122,31 +122,31 @@ def test_every_sort_of_secret_is_exchanged(mode: str) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_who_may_know_the_secret_sees_the_difference(mode: str) -> None:
     """[1.4.5] The other team's seats see it, or it would be none."""
-    for sort, seat, given, changed in exchanges(mode):
-        assert difference(TABLES[mode], given, changed, 1 - seat) != "", sort
+    for sort, seat, answered, changed in exchanges(mode):
+        assert difference(TABLES[mode], answered, changed, 1 - seat) != "", sort
 
 
 def test_a_spectator_sees_nothing_of_anybodys_secrets() -> None:
     """[1.4.5] Both players' members and characters at once."""
     table = TABLES["1v1"]
     for seed in SEEDS:
-        given = moments(table, seed)["members"][0][1]
-        changed = other_secrets(table, given, SPECTATOR, random.Random(seed))
+        answered = moments(table, seed)["members"][0][1]
+        changed = other_secrets(table, answered, SPECTATOR, random.Random(seed))
         assert changed is not None
-        assert {"members", "characters"} <= sorts_of(given, changed)
-        assert difference(table, given, changed, SPECTATOR) == ""
+        assert {"members", "characters"} <= sorts_of(answered, changed)
+        assert difference(table, answered, changed, SPECTATOR) == ""
 
 
 def test_any_members_that_others_think_possible_can_be_there() -> None:
     """[15.2.3] [15.2.4] What all can work out is neither too much nor too little."""
     table = TABLES["1v1"]
     game = table.game()
-    given = []
+    answered = []
     for answer in answers(game, 0):
-        given.append(answer)
+        answered.append(answer)
         give(game, answer)
     for chance in range(4):
-        changed = other_secrets(table, given, 0, random.Random(chance), ("members",))
+        changed = other_secrets(table, answered, 0, random.Random(chance), ("members",))
         assert changed is not None
         again = table.game()
         for answer in changed:
@@ -158,11 +158,11 @@ def test_any_members_that_others_think_possible_can_be_there() -> None:
 def test_no_order_is_hidden_once_all_have_been_shown(seed: int) -> None:
     """[7.1.1] Also none that was executed and went home before anybody was asked again."""
     table = FuzzTable(flatten(load(PLAIN), "2v2", ""), RECOMMENDED, FULL)
-    game, given = table.game(), []
+    game, answered = table.game(), []
     for answer in answers(game, seed):
-        given.append(answer)
+        answered.append(answer)
         give(game, answer)
         if game.state.begun and game.state.phase != PLANNING:
             break
-    assert Secrets(table, given[:-1], seat=SPECTATOR).laid
-    assert not Secrets(table, given, seat=SPECTATOR).laid
+    assert Secrets(table, answered[:-1], seat=SPECTATOR).laid
+    assert not Secrets(table, answered, seat=SPECTATOR).laid

@@ -83,10 +83,10 @@ def test_a_game_that_breaks_a_law_is_kept_as_a_record(
     record = from_text((tmp_path / "2v1-seed-3.famiglia").read_text("utf-8"))
     table = table_of(TABLES["2v1"], 3)
     game = table.game()
-    given: list[Answered] = []
+    answered: list[Answered] = []
     for answer in answers(game, 3):
-        if len(given) == 60:
+        if len(answered) == 60:
             break
-        given.append(answer)
+        answered.append(answer)
         give(game, answer)
     assert position_digest(replay(record, table.tables).state) == position_digest(game.state)

@@ -65,14 +65,14 @@ def play_of(record: Record, moment: Moment) -> Play:
         set_up=str(header.set_up),
     )
     game = begin(header, header.mode.tables(load(PLAIN)))
-    given = []
+    answered = []
     for entry in record.entries:
         if moment(game):
             break
         answer = parse(entry.text, context_of(game.state, entry.seat))
-        given.append(Answered(entry.seat, answer.kind, answer.option))
-        give(game, given[-1])
-    return Play(settings, str(PLAIN), given, _asked(game))
+        answered.append(Answered(entry.seat, answer.kind, answer.option))
+        give(game, answered[-1])
+    return Play(settings, str(PLAIN), answered, _asked(game))
 
 
 @cache
@@ -86,22 +86,22 @@ def random_plays(mode: str) -> dict[str, Play]:
     for seed in count():
         if seed - last > GAMES_WITHOUT_NEWS:
             return found
-        for kind, given, seat in _questions(table.game(), seed):
+        for kind, answered, seat in _questions(table.game(), seed):
             if kind not in found:
-                found[kind] = Play(settings, DEFAULT, given, seat)
+                found[kind] = Play(settings, DEFAULT, answered, seat)
                 last = seed
     return found
 
 
 def _questions(game: Game, seed: int) -> Iterator[tuple[str, list[Answered], int]]:
     """What players are asked in a random game, with what was answered before, and who."""
-    given: list[Answered] = []
+    answered: list[Answered] = []
     for answer in answers(game, seed):
         decision = game.decision()
         assert decision is not None
         if decision.seat != CHANCE and len(decision.options) > 1:
-            yield KINDS[decision.kind].name, given.copy(), decision.seat
-        given.append(answer)
+            yield KINDS[decision.kind].name, answered.copy(), decision.seat
+        answered.append(answer)
         give(game, answer)
 
 
@@ -189,8 +189,8 @@ def _sit_down(work: UnitOfWork, staged: Staged) -> None:
     work.append_event(Started(names))
 
 
-def _give(work: UnitOfWork, staged: Staged, given: list[Answered]) -> None:
-    for seat, kind, option in given:
+def _give(work: UnitOfWork, staged: Staged, answered: list[Answered]) -> None:
+    for seat, kind, option in answered:
         person = None if seat == CHANCE else staged.person(seat)
         work.answer(seat, Answer(kind, option), person)
     work.advance()
@@ -205,5 +205,5 @@ def asked_kinds() -> list[str]:
 def before(record: Record, words: str) -> Moment:
     """The moment before the first answer of a record that reads so."""
     place = next(at for at, entry in enumerate(record.entries) if words in entry.text)
-    given = count()
-    return lambda game: next(given) == place
+    answered = count()
+    return lambda game: next(answered) == place

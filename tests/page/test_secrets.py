@@ -141,7 +141,7 @@ def seen(browser: Browser, folder: Path, case: Case, port: int, is_changed: bool
     runtime = Runtime(lambda: 1_000_000, lambda: f"drawn-{next(ids):04d}")
     services = open_services(f"sqlite:///{folder / FILE}", folder, runtime)
     mode, exchange = case
-    moves = moves_of(exchange.changed if is_changed else exchange.given)
+    moves = moves_of(exchange.changed if is_changed else exchange.answers)
     settings = Settings(mode=mode, level=TABLES[mode].tables.level)
     play = Play(settings, str(PLAIN), [], 0)
     spied = Spied(browser)
@@ -230,11 +230,11 @@ def compare(browser: Browser, folder: Path, case: Case) -> None:
         assert by_enemy.sent != by_other_enemy.sent
     assert any(moment.heard for moment in one)
     assert any("/reach" in request for request in one[-1].sent)
-    if asked_after(moves_of(case.exchange.given), case.exchange.seat):
+    if asked_after(moves_of(case.exchange.answers), case.exchange.seat):
         assert any("/why" in request for moment in one for request in moment.sent)
 
 
 def test_some_who_are_asked_are_among_them() -> None:
     """Only they can ask why something is not on offer."""
     found = exchanges("2v2")
-    assert any(asked_after(moves_of(each.given), each.seat) for each in found)
+    assert any(asked_after(moves_of(each.answers), each.seat) for each in found)

@@ -34,8 +34,8 @@ def difference(one: list[Received], other: list[Received]) -> str:
 
 def compare(mode: str, exchange: Exchange) -> None:
     """Views, options, events, drafts, sketches, refusals, exports, numbers, times and sizes."""
-    sort, seat, given, changed = exchange
-    one = received(mode, given, seat, SPECTATOR, 1 - seat)
+    sort, seat, answers, changed = exchange
+    one = received(mode, answers, seat, SPECTATOR, 1 - seat)
     other = received(mode, changed, seat, SPECTATOR, 1 - seat)
     assert difference(one[0], other[0]) == ""
     assert difference(one[1], other[1]) == ""
@@ -61,16 +61,16 @@ def test_a_seat_receives_the_same_bytes_at_many_moments(mode: str) -> None:
 
 def test_nobody_notices_that_others_draft_draw_speak_and_set_answers_ahead() -> None:
     """[1.4.9] Not what they do, and not that they do it, nor when."""
-    _, seat, given, _ = some("2v2", EXCHANGES_OF_A_SORT)[-1]
+    _, seat, answers, _ = some("2v2", EXCHANGES_OF_A_SORT)[-1]
     others = [1 - seat, 3 - seat]
-    assert difference(received_of((), given, seat), received_of(others, given, seat)) == ""
-    assert received_of((), given, seat) != received_of([seat], given, seat)
+    assert difference(received_of((), answers, seat), received_of(others, answers, seat)) == ""
+    assert received_of((), answers, seat) != received_of([seat], answers, seat)
 
 
 def test_what_is_compared_is_all_that_a_seat_gets() -> None:
     """Streams of rows, talk, drafts and sketches, and replies of every kind of request."""
-    _, seat, given, _ = some("2v2", EXCHANGES_OF_A_SORT)[-1]
-    [found] = received("2v2", given, seat)
+    _, seat, answers, _ = some("2v2", EXCHANGES_OF_A_SORT)[-1]
+    [found] = received("2v2", answers, seat)
     streamed = {each.what.split()[0] for each in found if each.status == 0}
     assert streamed == {"news", "chat", "drafts", "sketches", "log"}
     logged = [each.content for each in found if each.what == "log"]

@@ -31,10 +31,10 @@ def received(game: Game, before: State, events: list[Event], seat: int) -> bytes
     )
 
 
-def play_again(table: FuzzTable, given: list[Answered], seat: int, since: int) -> Iterator[bytes]:
+def play_again(table: FuzzTable, answers: list[Answered], seat: int, since: int) -> Iterator[bytes]:
     game = table.game()
     game.listen()
-    for number, answer in enumerate(given):
+    for number, answer in enumerate(answers):
         before = game.view(seat).state
         give(game, answer)
         events = game.listen()
@@ -43,9 +43,9 @@ def play_again(table: FuzzTable, given: list[Answered], seat: int, since: int) -
 
 
 def is_same(table: FuzzTable, exchange: Exchange, seat: int) -> bool:
-    pairs = enumerate(zip(exchange.given, exchange.changed, strict=True))
+    pairs = enumerate(zip(exchange.answers, exchange.changed, strict=True))
     since = next(number for number, (one, other) in pairs if one != other)
-    ways = [play_again(table, way, seat, since) for way in (exchange.given, exchange.changed)]
+    ways = [play_again(table, way, seat, since) for way in (exchange.answers, exchange.changed)]
     return all(one == other for one, other in zip(*ways, strict=True))
 
 
@@ -67,7 +67,7 @@ def test_a_spectator_is_sent_nobodys_secrets() -> None:
     """[1.4.5] Members and characters of both players at once."""
     table = TABLES["1v1"]
     for seed in SEEDS:
-        given = moments(table, seed)["members"][0][1]
-        changed = other_secrets(table, given, SPECTATOR, random.Random(seed))
+        answers = moments(table, seed)["members"][0][1]
+        changed = other_secrets(table, answers, SPECTATOR, random.Random(seed))
         assert changed is not None
-        assert is_same(table, Exchange("all", SPECTATOR, given, changed), SPECTATOR)
+        assert is_same(table, Exchange("all", SPECTATOR, answers, changed), SPECTATOR)

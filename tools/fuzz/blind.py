@@ -35,16 +35,18 @@ class Received(NamedTuple):
     refused: str
 
 
-def difference(table: FuzzTable, given: list[Answered], changed: list[Answered], seat: int) -> str:
+def difference(
+    table: FuzzTable, answers: list[Answered], changed: list[Answered], seat: int
+) -> str:
     """What a seat first got differently in two games, and where; before a change they are one.
 
     Where an answer is no longer taken something else was asked, or what all can work out of members
     is too little.
     """
-    pairs = enumerate(zip(given, changed, strict=True))
+    pairs = enumerate(zip(answers, changed, strict=True))
     since = next(number for number, (one, other) in pairs if one != other)
-    ways = [play_again(table, each, seat, since) for each in (given, changed)]
-    for number in range(since, len(given)):
+    ways = [play_again(table, each, seat, since) for each in (answers, changed)]
+    for number in range(since, len(answers)):
         try:
             one, other = (next(way) for way in ways)
         except Refused as refused:
@@ -64,12 +66,12 @@ def _apart(one: str, other: str) -> str:
 
 
 def play_again(
-    table: FuzzTable, given: list[Answered], seat: int, since: int
+    table: FuzzTable, answers: list[Answered], seat: int, since: int
 ) -> Iterator[Received]:
     """The game as one seat got it, from an answer on."""
     game = table.game()
     game.listen()
-    for number, answer in enumerate(given):
+    for number, answer in enumerate(answers):
         give(game, answer)
         events = game.listen()
         if number >= since:

@@ -45,7 +45,7 @@ SORTS: Final = ("orders", "cards", "families", "characters", "members")
 
 def other_secrets(
     table: FuzzTable,
-    given: list[Answered],
+    answers: list[Answered],
     seat: int,
     chance: random.Random,
     sorts: Collection[str] = SORTS,
@@ -54,17 +54,17 @@ def other_secrets(
 
     They are such as the seat must think possible, so all answers must still be taken.
     """
-    secrets = Secrets(table, given, seat)
-    changed = given.copy()
+    secrets = Secrets(table, answers, seat)
+    changed = answers.copy()
     for sort in sorts:
         for number, option in _OTHERS[sort](secrets, chance).items():
             changed[number] = changed[number]._replace(option=option)
-    return None if changed == given else changed
+    return None if changed == answers else changed
 
 
-def sorts_of(given: list[Answered], changed: list[Answered]) -> set[str]:
+def sorts_of(answers: list[Answered], changed: list[Answered]) -> set[str]:
     """Which sorts of secrets differ."""
-    pairs = zip(given, changed, strict=True)
+    pairs = zip(answers, changed, strict=True)
     return {_sort(one) for one, other in pairs if one != other}
 
 
@@ -89,13 +89,13 @@ def _other_orders(secrets: Secrets, chance: random.Random) -> dict[int, int]:
         tokens = _other_tokens(secrets, chance)
         found = {number: _other_order(secrets, number, tokens) for number, _ in secrets.laid}
         fits = all(owned >> act_order_order(found[number]) & 1 for number, owned in secrets.laid)
-        if fits and any(found[number] != secrets.given[number].option for number in found):
+        if fits and any(found[number] != secrets.answers[number].option for number in found):
             return found
     return {}
 
 
 def _other_order(secrets: Secrets, number: int, tokens: list[int]) -> int:
-    answer = secrets.given[number]
+    answer = secrets.answers[number]
     family = secrets.game.state.family_of[answer.seat]
     token = tokens[family * ORDERS + act_order_order(answer.option)] % ORDERS
     return pack_act_order(act_order_area(answer.option), token)
@@ -128,14 +128,14 @@ def _shuffle(things: list[int], hidden: list[int], chance: random.Random) -> Non
 
 def _other_cards(secrets: Secrets, chance: random.Random) -> dict[int, int]:
     """Any card, while it is covered."""
-    covered = [number for number in secrets.cards if _is_covered(secrets.given, number)]
+    covered = [number for number in secrets.cards if _is_covered(secrets.answers, number)]
     cards = len(secrets.table.tables.cards)
     return {number: pack_card(chance.randrange(cards)) for number in covered}
 
 
-def _is_covered(given: list[Answered], number: int) -> bool:
+def _is_covered(answers: list[Answered], number: int) -> bool:
     """Whether a card laid then is still covered: only one take-or-leave has followed it."""
-    after = [answer.kind for answer in given[number + 1 :] if answer.kind != ANYTIME]
+    after = [answer.kind for answer in answers[number + 1 :] if answer.kind != ANYTIME]
     return set(after) <= {CARD, TAKE} and after.count(TAKE) < 2
 
 
@@ -149,7 +149,7 @@ def _other_families(secrets: Secrets, chance: random.Random) -> dict[int, int]:
 def _choices(secrets: Secrets, number: int) -> list[int]:
     """What could be answered then."""
     game = secrets.table.game()
-    for answer in secrets.given[:number]:
+    for answer in secrets.answers[:number]:
         give(game, answer)
     decision = game.decision()
     assert decision is not None
@@ -165,12 +165,12 @@ def _other_characters(secrets: Secrets, chance: random.Random) -> dict[int, int]
     found = {}
     hands: dict[int, list[int]] = {}
     for number, seat in secrets.dealt:
-        card = cards[deal_hidden_character(secrets.given[number].option)]
+        card = cards[deal_hidden_character(secrets.answers[number].option)]
         hands.setdefault(seat, []).append(card)
         found[number] = pack_deal_hidden(card)
     for number, seat in secrets.kept:
         is_shown = secrets.game.state.facts[character(seat)] != NONE
-        card = choose_character_character(secrets.given[number].option)
+        card = choose_character_character(secrets.answers[number].option)
         kept = card if is_shown else chance.choice(hands[seat])
         found[number] = pack_choose_character(kept)
     return found
@@ -182,7 +182,7 @@ def _other_deal(secrets: Secrets, chance: random.Random) -> list[int]:
     cards = list(range(len(state.tables.characters)))
     hidden = {number for number, _ in secrets.dealt}
     seen = [state.facts[character(seat)] for seat in range(state.seats)]
-    for number, answer in enumerate(secrets.given):
+    for number, answer in enumerate(secrets.answers):
         if answer.kind == DEAL_HIDDEN and number not in hidden:
             seen.append(deal_hidden_character(answer.option))
     _shuffle(cards, [card for card in cards if card not in seen], chance)
@@ -201,7 +201,7 @@ def _other_members(secrets: Secrets, chance: random.Random) -> dict[int, int]:
         if chance.random() < 0.5:
             others = _balanced(chosen, others)
         if _can_be(secrets, others):
-            return {each: _with(secrets.given[each], members) for each, members in others.items()}
+            return {each: _with(secrets.answers[each], members) for each, members in others.items()}
     return {}
 
 

@@ -53,7 +53,7 @@ class Watch:
         self.table = table
         self.game = game
         self.chance = chance
-        self.given: list[Answered] = []
+        self.answers: list[Answered] = []
         self.exchanged: Counter[str] = Counter()
         """How often other secrets of each sort were told."""
         game.listen()
@@ -62,7 +62,7 @@ class Watch:
 
     def after(self, answer: Answered) -> None:
         """Look at everything that follows from one answer."""
-        self.given.append(answer)
+        self.answers.append(answer)
         self._views()
         if self.chance.random() < SOMETIMES:
             self._copies()
@@ -74,7 +74,7 @@ class Watch:
 
     def end(self) -> None:
         """The record of the whole game gives the same game, also as text and after an undo."""
-        recorder = recorded(self.table, self.given)
+        recorder = recorded(self.table, self.answers)
         digest = position_digest(self.game.state)
         require(position_digest(recorder.game.state) == digest, "a game told again is the same")
         text = recorder.record.to_text()
@@ -166,18 +166,18 @@ class Watch:
     def _blind(self) -> None:
         """What a seat cannot know changes nothing it ever received."""
         seat = self.chance.choice(self.lookers)
-        changed = other_secrets(self.table, self.given, seat, self.chance)
+        changed = other_secrets(self.table, self.answers, seat, self.chance)
         if changed is not None:
-            found = difference(self.table, self.given, changed, seat)
+            found = difference(self.table, self.answers, changed, seat)
             require(not found, f"seat {seat} cannot know the difference: {found}")
-            self.exchanged.update(sorts_of(self.given, changed))
+            self.exchanged.update(sorts_of(self.answers, changed))
 
     def _undo(self) -> None:
         """Taken back and given again, an answer leads to the same place."""
-        cut = self.chance.randrange(len(self.given) // 2, len(self.given))
-        recorder = recorded(self.table, self.given[:cut])
+        cut = self.chance.randrange(len(self.answers) // 2, len(self.answers))
+        recorder = recorded(self.table, self.answers[:cut])
         before = position_digest(recorder.game.state)
-        last = self.given[cut]
+        last = self.answers[cut]
         if last.seat < 0:
             return
         others = [seat for seat in range(self.game.state.seats) if seat != last.seat]

@@ -88,10 +88,10 @@ def answers(game: Game, seed: int) -> Iterator[Answered]:
     raise AssertionError(f"the game does not end within {MOST_ANSWERS} answers")
 
 
-def recorded(table: FuzzTable, given: list[Answered]) -> Recorder:
+def recorded(table: FuzzTable, answers: list[Answered]) -> Recorder:
     """A game told again with its record."""
     recorder = record_of(table.tables, table.rules, table.set_up)
-    for answer in given:
+    for answer in answers:
         if answer.kind == ANYTIME:
             recorder.apply_anytime(answer.seat, answer.option)
         else:

@@ -51,10 +51,10 @@ def play(tables: list[Tables], seed: int, folder: Path = CRASHES, *, watched: bo
     table = table_of(tables, seed)
     game = table.game()
     watch = Watch(table, game, random.Random(f"watch {seed}")) if watched else None
-    given: list[Answered] = []
+    answered: list[Answered] = []
     try:
         for answer in answers(game, seed):
-            given.append(answer)
+            answered.append(answer)
             give(game, answer)
             always(game)
             if watch is not None:
@@ -62,18 +62,20 @@ def play(tables: list[Tables], seed: int, folder: Path = CRASHES, *, watched: bo
         if watch is not None:
             watch.end()
     except Exception as error:
-        path = keep(table, seed, given, folder)
-        raise Crash(f"seed {seed} after {len(given)} answers: {error!r}; see {path}") from error
-    return FuzzSummary(1, watched, len(given), watch.exchanged if watch is not None else Counter())
+        path = keep(table, seed, answered, folder)
+        raise Crash(f"seed {seed} after {len(answered)} answers: {error!r}; see {path}") from error
+    return FuzzSummary(
+        1, watched, len(answered), watch.exchanged if watch is not None else Counter()
+    )
 
 
-def keep(table: FuzzTable, seed: int, given: list[Answered], folder: Path) -> Path:
+def keep(table: FuzzTable, seed: int, answered: list[Answered], folder: Path) -> Path:
     """The record of what was played; without the last answer if the engine failed at it."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{table.tables.mode}-seed-{seed}.famiglia"
     try:
-        recorder = recorded(table, given)
+        recorder = recorded(table, answered)
     except Exception:
-        recorder = recorded(table, given[:-1])
+        recorder = recorded(table, answered[:-1])
     path.write_text(recorder.record.to_text(), "utf-8")
     return path

@@ -57,9 +57,9 @@ class Known(NamedTuple):
 class Secrets:
     """The answers of others of which a seat does not see all, by their numbers."""
 
-    def __init__(self, table: FuzzTable, given: list[Answered], seat: int) -> None:
+    def __init__(self, table: FuzzTable, answers: list[Answered], seat: int) -> None:
         self.table = table
-        self.given = given
+        self.answers = answers
         self.seat = seat
         self.laid: list[Laid] = []
         """Orders laid in this phase."""
@@ -72,7 +72,7 @@ class Secrets:
         """Of each family with members, after each answer."""
         self.game = table.game()
         """Where all these answers lead."""
-        for number, answer in enumerate(given):
+        for number, answer in enumerate(answers):
             self._note(number, answer)
             give(self.game, answer)
             self.known.append(self._members())

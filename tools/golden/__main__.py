@@ -77,13 +77,13 @@ def _shown(tables: list[Tables], seed: int) -> set[str]:
 def _write(tables: list[Tables], seed: int) -> None:
     table = table_of(tables, seed)
     game = table.game()
-    given: list[Answered] = []
+    answered: list[Answered] = []
     for answer in answers(game, seed):
-        given.append(answer)
+        answered.append(answer)
         give(game, answer)
     mode = table.tables.mode
     name = f"seed-{seed}" if mode == "2v2" else f"{mode}-seed-{seed}"
-    text = recorded(table, given).record.to_text()
+    text = recorded(table, answered).record.to_text()
     (FOLDER / f"{name}.famiglia").write_text(text, "utf-8")
 
 

@@ -201,8 +201,8 @@ def url_in(folder: str) -> str:
 @pytest.mark.parametrize("mode", MODES)
 def test_the_export_is_the_same_whatever_is_hidden(mode: str) -> None:
     """[1.4.9] Byte for byte, digests among them; who may know the secret gets another one."""
-    for sort, seat, given, changed in {each.sort: each for each in exchanges(mode)}.values():
-        *one, enemy = received(mode, given, seat, SPECTATOR, 1 - seat)
+    for sort, seat, answers, changed in {each.sort: each for each in exchanges(mode)}.values():
+        *one, enemy = received(mode, answers, seat, SPECTATOR, 1 - seat)
         *other, changed_enemy = received(mode, changed, seat, SPECTATOR, 1 - seat)
         assert one == other
         if sort != "characters":
