@@ -46,7 +46,7 @@ def test_a_partner_at_the_same_keyboard_may_use_one_at_any_question(
     tmp_path: Path, name: str
 ) -> None:
     at = table_at_turn(3, 0, 2)
-    assert at.sight(0).speaker(2) == "Black"
+    assert at.seat_view(0).speaker(2) == "Black"
 
     play(Typist([f"anytime {name} sell basic-5"]), at, tmp_path)
 

@@ -86,7 +86,7 @@ def test_locks_are_opened_with_the_solo_board_in_sight(tmp_path: Path) -> None:
     assert "At level easy you open 1 locked space before the game begins. Which" in seen
     assert re.search(r"^2\. Open the locked space car-lab: receive 2 Money; Place ", seen, re.M)
     assert "  car-lab, locked: " in seen
-    assert state_of(at).facts[opened(at.sight(0).tables.solo_ids.index("car-lab"))]
+    assert state_of(at).facts[opened(at.seat_view(0).tables.solo_ids.index("car-lab"))]
 
 
 # The solo board
@@ -95,17 +95,17 @@ def test_locks_are_opened_with_the_solo_board_in_sight(tmp_path: Path) -> None:
 def test_a_space_of_the_solo_board_is_free_taken_locked_or_opened() -> None:
     """[14.4] [16.2.2]"""
     at = table_at_turn(3, mode="2v1 medium")
-    sight = at.sight(0)
-    spaces = sight.tables.solo_ids
-    state, family = state_of(at), sight.family
+    seat_view = at.seat_view(0)
+    spaces = seat_view.tables.solo_ids
+    state, family = state_of(at), seat_view.family
     state.note(opened(spaces.index("car-lab")), 1)
     waiting = commission_in(family, ADDITIONAL)
     state.move(waiting, commission_in(family, ON_SOLO + spaces.index("launder")), 1)
     state.move(waiting, commission_in(family, ON_SOLO + spaces.index("small-jobs")), 1)
 
-    lines = solo_lines(at.sight(1))
+    lines = solo_lines(at.seat_view(1))
 
-    who = sight.owner(family)
+    who = seat_view.owner(family)
     assert line_of(lines, "order,").startswith("order, free: Issue 1 order")
     assert line_of(lines, "launder").startswith(f"launder, taken by {who}: receive 1 ")
     assert line_of(lines, "car-lab").startswith("car-lab, opened, free: receive 2 Money; ")
@@ -122,10 +122,12 @@ def test_both_players_of_1v1_see_who_has_used_a_space() -> None:
         state.unpack(commission_in(family, ON_SOLO + space), 1)
 
     for seat in (0, 1):
-        sight = at.sight(seat)
-        lines = solo_lines(sight)
+        seat_view = at.seat_view(seat)
+        lines = solo_lines(seat_view)
         for family, name in zip(state.family_of, ("order", "collect"), strict=True):
-            assert line_of(lines, f"{name},").startswith(f"{name}, taken by {sight.owner(family)}:")
+            assert line_of(lines, f"{name},").startswith(
+                f"{name}, taken by {seat_view.owner(family)}:"
+            )
         assert "used once a game [15.4.1]" in lines[0]
 
 
@@ -145,7 +147,7 @@ def test_a_commission_token_says_what_its_space_does() -> None:
     found: list[str] = []
     while (decision := at.until_asked()) is not None:
         if decision.kind == ACT:
-            menu = Menu(ACT, decision.options, at.sight(0))
+            menu = Menu(ACT, decision.options, at.seat_view(0))
             found += [str(item) for item in menu.items if "commission token" in item.text]
         at.answer(0, dice.answer(decision))
 
@@ -158,8 +160,8 @@ def test_a_commission_token_says_what_its_space_does() -> None:
 def test_a_mat_tells_which_slots_are_covered() -> None:
     """[14.3.1] Five of who plays alone, none of others."""
     at = table_at_turn(3, mode="2v1 medium")
-    sight = at.sight(0)
-    alone, partner = (mat_lines(sight, family) for family in sight.state.family_of[:2])
+    seat_view = at.seat_view(0)
+    alone, partner = (mat_lines(seat_view, family) for family in seat_view.state.family_of[:2])
 
     assert sum(line.count("+commission") for line in alone[:-1]) == 5
     assert alone[-1].startswith("  +commission: a token of the commission lies there")
@@ -169,12 +171,12 @@ def test_a_mat_tells_which_slots_are_covered() -> None:
 def test_a_commission_token_that_is_gone_covers_nothing() -> None:
     """[14.3.2]"""
     at = table_at_turn(3, mode="1v1")
-    state, family = state_of(at), at.sight(0).family
+    state, family = state_of(at), at.seat_view(0).family
     row = next(row for row in range(4) if state.count(commission_in(family, row)) == 1)
-    state.push(UseSolo(family, row, at.sight(0).tables.solo_ids.index("collect")))
+    state.push(UseSolo(family, row, at.seat_view(0).tables.solo_ids.index("collect")))
     state.frames[-1].enter(state)
 
-    lines = mat_lines(at.sight(0), family)
+    lines = mat_lines(at.seat_view(0), family)
 
     assert "+commission" not in lines[1 + row]
     assert sum(line.count("+commission") for line in lines[:-1]) == 4
@@ -188,8 +190,8 @@ def test_additional_tokens_are_told_to_all() -> None:
         ("hard", "2 additional tokens wait, 5 blocked"),
     ):
         at = table_at_turn(3, mode=f"2v1 {level}")
-        assert sentence in "\n".join(family_state_lines(at.sight(0)))
-        assert sentence in "\n".join(family_state_lines(at.sight(2)))
+        assert sentence in "\n".join(family_state_lines(at.seat_view(0)))
+        assert sentence in "\n".join(family_state_lines(at.seat_view(2)))
 
 
 # Members and the Cupola
@@ -220,8 +222,8 @@ def test_members_at_home_are_told_exactly_to_their_player_only() -> None:
         with_members(at, seat, 4, 2)
 
     for seat in (0, 1):
-        own, other = (at.sight(seat).speaker(each) for each in (seat, 1 - seat))
-        lines = family_state_lines(at.sight(seat))
+        own, other = (at.seat_view(seat).speaker(each) for each in (seat, 1 - seat))
+        lines = family_state_lines(at.seat_view(seat))
         assert "at home 4 Soldati, 2 members, " in line_of(lines, own)
         assert "at home 6 units (1 to 5 members), " in line_of(lines, other)
         assert "supply " not in line_of(lines, other)
@@ -231,32 +233,32 @@ def test_who_can_tell_nothing_hears_only_of_units() -> None:
     """[15.2.3]"""
     at = table_at_turn(3, mode="1v1")
 
-    lines = family_state_lines(at.sight(0))
+    lines = family_state_lines(at.seat_view(0))
 
-    assert re.search(r"at home \d+ units, \d orders", line_of(lines, at.sight(0).speaker(1)))
+    assert re.search(r"at home \d+ units, \d orders", line_of(lines, at.seat_view(0).speaker(1)))
 
 
 def test_before_families_are_chosen_the_cupola_has_only_seats() -> None:
     """[15.2.1]"""
-    assert cupola_lines(table(3, 0, mode="1v1").sight(0))[0] == "Cupola, 12 seats."
+    assert cupola_lines(table(3, 0, mode="1v1").seat_view(0))[0] == "Cupola, 12 seats."
 
 
 def test_the_cupola_tells_the_members_of_both_and_the_control_token(tmp_path: Path) -> None:
     """[15.3]"""
     at = table_at_turn(3, mode="1v1")
-    sight, state = at.sight(0), state_of(at)
+    seat_view, state = at.seat_view(0), state_of(at)
     first, second = state.family_of
     with_seats(at, 11, 1)
     state.note(CUPOLA_TOKEN, first)
 
     seen = play(Typist(["cupola", "families"]), at, tmp_path)
 
-    own, other = sight.owner(first), sight.owner(second)
+    own, other = seat_view.owner(first), seat_view.owner(second)
     sentence = f"Cupola, 12 seats; {own} 11, {other} 1; control token of {own}."
     assert seen.count(sentence) >= 2
     assert "counts as a Mandamento [15.3.3] [15.3.4]" in seen
-    assert f"{own} ({at.sight(0).people[0]}, you): " in seen
-    assert ", 1 Mandamento" in line_of(family_state_lines(at.sight(0)), own)
+    assert f"{own} ({at.seat_view(0).people[0]}, you): " in seen
+    assert ", 1 Mandamento" in line_of(family_state_lines(at.seat_view(0)), own)
 
 
 def test_a_full_cupola_locks_the_other_out_and_says_so() -> None:
@@ -264,9 +266,9 @@ def test_a_full_cupola_locks_the_other_out_and_says_so() -> None:
     at = table_at_turn(3, mode="1v1")
     with_seats(at, 0, 12)
 
-    lines = cupola_lines(at.sight(0))
+    lines = cupola_lines(at.seat_view(0))
 
-    own = line_of(lines, f"{at.sight(0).speaker(0)} has ")
+    own = line_of(lines, f"{at.seat_view(0).speaker(0)} has ")
     assert own.endswith("; locked out of the solo board.")
 
 
@@ -276,10 +278,10 @@ def test_a_split_says_what_comes_and_what_there_is() -> None:
     play_until(at, SPLIT)
     decision = at.recorder.decision()
     assert decision is not None
-    sight = at.sight(0)
-    menu = Menu(SPLIT, decision.options, sight)
+    seat_view = at.seat_view(0)
+    menu = Menu(SPLIT, decision.options, seat_view)
 
-    asked = question(SPLIT, sight)
+    asked = question(SPLIT, seat_view)
     texts = [item.text for item in menu.items]
 
     assert re.match(r"\d+ units come into headquarters; at home you have 0 Soldati, 0 memb", asked)
@@ -296,7 +298,7 @@ def test_the_start_of_a_round_says_why_the_cupola_asks() -> None:
         at, dice = table(seed, mode="1v1"), Dice(seed)
         while (decision := at.recorder.decision()) is not None:
             if decision.seat >= 0:
-                text = question(decision.kind, at.sight(decision.seat))
+                text = question(decision.kind, at.seat_view(decision.seat))
                 asked |= {text} if "A round begins" in text else set()
             at.recorder.apply(decision.seat, dice.answer(decision))
 
@@ -311,15 +313,15 @@ def test_the_start_of_a_round_says_why_the_cupola_asks() -> None:
 def test_fictional_areas_are_told_from_neutral_ones(tmp_path: Path, mode: str, number: int) -> None:
     """[14.2]"""
     at = table_at_turn(3, mode=mode)
-    sight = at.sight(0)
-    areas = [area for area in range(AREAS) if sight.state.holder[area] == FICTIONAL]
+    seat_view = at.seat_view(0)
+    areas = [area for area in range(AREAS) if seat_view.state.holder[area] == FICTIONAL]
 
     plain = play(Typist(["map"]), at, tmp_path)
     coloured = play(Typist(["map"], plain=False), at, tmp_path)
 
     assert len(areas) == number
     assert plain.split("> map\n")[1].count(": fictional 3") == number
-    assert {area_signs(sight, area) for area in areas} == {"f3"}
+    assert {area_signs(seat_view, area) for area in areas} == {"f3"}
     assert " · f fictional" in coloured
 
 
@@ -341,10 +343,10 @@ def test_the_end_says_who_won_and_why(
     mode: str, outcome: Outcome, sentence: str, seat: int
 ) -> None:
     at = table_at_turn(3, mode=mode)
-    sight = at.sight(seat)
-    names = [sight.speaker(each) for each in range(len(sight.people))]
+    seat_view = at.seat_view(seat)
+    names = [seat_view.speaker(each) for each in range(len(seat_view.people))]
 
-    lines = ending_lines(sight, outcome)
+    lines = ending_lines(seat_view, outcome)
 
     assert sentence.format(*names) in lines[0]
     is_alone = seat == 0 or mode == "1v1"
@@ -358,6 +360,6 @@ def test_the_cupola_is_among_the_mandamenti_at_the_end() -> None:
     at = table_at_turn(3, mode="1v1")
     state_of(at).note(CUPOLA_TOKEN, state_of(at).family_of[1])
 
-    lines = ending_lines(at.sight(0), Outcome(1, "majority", [0, 1]))
+    lines = ending_lines(at.seat_view(0), Outcome(1, "majority", [0, 1]))
 
     assert lines[2].endswith(": 1 Mandamento (the Cupola).")

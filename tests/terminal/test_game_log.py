@@ -102,7 +102,7 @@ def test_cards_act_on_the_side_of_whoever_has_them(taken: tuple[str, str], sides
     texts = ["card turncoat", "card coward-1", *(f"take {choice}" for choice in taken)]
     entries = [Entry(place, place % 2, text, "", NOTHING) for place, text in enumerate(texts)]
 
-    assert cards_text(entries, table_at_turn(3).sight(0)).endswith(f"; {sides}")
+    assert cards_text(entries, table_at_turn(3).seat_view(0)).endswith(f"; {sides}")
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_cards_act_on_the_side_of_whoever_has_them(taken: tuple[str, str], sides
     ],
 )
 def test_the_end_says_who_won_and_why(outcome: Outcome, sentence: str) -> None:
-    lines = ending_lines(table_at_turn(3).sight(0), outcome)
+    lines = ending_lines(table_at_turn(3).seat_view(0), outcome)
 
     assert sentence in lines[0]
     assert ("Your team has won!" in lines[0]) == (outcome.winner == 0)

@@ -26,7 +26,7 @@ def menus(seed: int, mode: str = "2v2") -> list[Menu]:
     dice = Dice(seed)
     while (decision := at.recorder.decision()) is not None:
         if decision.seat >= 0:
-            found.append(Menu(decision.kind, decision.options, at.sight(decision.seat)))
+            found.append(Menu(decision.kind, decision.options, at.seat_view(decision.seat)))
         at.recorder.apply(decision.seat, dice.answer(decision))
     assert len(found) > 100
     return found
@@ -68,7 +68,7 @@ def test_texts_of_answers_are_different_and_their_notation_is_understood(
 @pytest.mark.parametrize(("seed", "mode"), SEEDED_MODES)
 def test_every_question_is_a_sentence_of_its_own(seed: int, mode: str) -> None:
     for menu in menus(seed, mode):
-        asked = question(menu.kind, menu.sight)
+        asked = question(menu.kind, menu.seat_view)
         name = KINDS[menu.kind].name.replace("-", " ").capitalize()
         assert asked.endswith(("?", "]"))
         assert not asked.endswith(f"{name}?")
@@ -142,11 +142,11 @@ def _is_tile(variant: str) -> bool:
 
 
 def test_others_do_what_you_do() -> None:
-    sight = next(menu.sight for menu in menus(3) if menu.kind == ACT)
+    seat_view = next(menu.seat_view for menu in menus(3) if menu.kind == ACT)
     give = Answer(ANYTIME, 1)
 
-    assert option_text(give, sight) == "Pay 2 Money to give the partner 1"
-    assert entry_text(give, sight, 1, hidden=True) == "pays 2 Money to give the partner 1"
+    assert option_text(give, seat_view) == "Pay 2 Money to give the partner 1"
+    assert entry_text(give, seat_view, 1, hidden=True) == "pays 2 Money to give the partner 1"
 
 
 def test_one_of_a_thing_is_not_called_by_its_plural() -> None:

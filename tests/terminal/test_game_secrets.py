@@ -47,20 +47,20 @@ class Watcher(Typist):
 
     def ask(self, prompt: str) -> str:
         news, self._read = self.seen[self._read :], len(self.seen)
-        sight = self.at.sight(0)
+        seat_view = self.at.seat_view(0)
         for token in face_down(self.at.recorder.game.state, 0):
             self.looked += 1
-            assert f"{sight.owner(token // ORDERS)} lays the order" not in news
-            assert sight.order_of(token) not in self._of_others(news, sight)
+            assert f"{seat_view.owner(token // ORDERS)} lays the order" not in news
+            assert seat_view.order_of(token) not in self._of_others(news, seat_view)
         return super().ask(prompt)
 
-    def _of_others(self, news: str, sight: SeatView) -> str:
+    def _of_others(self, news: str, seat_view: SeatView) -> str:
         """The lines that are not about the own team, whose orders may be called the same."""
         own, others = (
             [
-                sight.owner(family)
-                for family in self._families(sight)
-                if sight.knows(family) == is_own
+                seat_view.owner(family)
+                for family in self._families(seat_view)
+                if seat_view.knows(family) == is_own
             ]
             for is_own in (True, False)
         )
@@ -72,8 +72,8 @@ class Watcher(Typist):
             and not any(shown in line for shown in SHOWN)
         )
 
-    def _families(self, sight: SeatView) -> list[int]:
-        return [family for family in sight.state.family_of if family != NONE]
+    def _families(self, seat_view: SeatView) -> list[int]:
+        return [family for family in seat_view.state.family_of if family != NONE]
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -90,14 +90,14 @@ def test_face_down_orders_of_opponents_are_never_named(
     assert watcher.looked > 20
 
 
-def everything(sight: SeatView, kind: int, *, plain: bool) -> str:
+def everything(seat_view: SeatView, kind: int, *, plain: bool) -> str:
     """All that the screen can say of a moment."""
     typist = Typist([], plain=plain)
-    show_table(typist, sight)
-    typist.show(question(kind, sight))
-    typist.show(*solo_lines(sight), *cupola_lines(sight))
+    show_table(typist, seat_view)
+    typist.show(question(kind, seat_view))
+    typist.show(*solo_lines(seat_view), *cupola_lines(seat_view))
     for family in range(FAMILIES):
-        typist.show(*order_lines(sight, family), *mat_lines(sight, family))
+        typist.show(*order_lines(seat_view, family), *mat_lines(seat_view, family))
     return typist.seen
 
 
@@ -116,7 +116,7 @@ def test_the_screen_is_the_same_whatever_is_hidden(seed: int, mode: str, plain: 
             other = determinize(view(state, 0), chance)
             different += other.orders != state.orders
             split += other.pieces != state.pieces
-            shown = everything(at.sight(0), decision.kind, plain=plain)
+            shown = everything(at.seat_view(0), decision.kind, plain=plain)
             blind = SeatView(at.edition, other, 0, names)
             assert everything(blind, decision.kind, plain=plain) == shown
         at.answer(0, decision.options[0])
@@ -126,9 +126,9 @@ def test_the_screen_is_the_same_whatever_is_hidden(seed: int, mode: str, plain: 
 
 def test_an_order_in_headquarters_of_an_opponent_has_no_place() -> None:
     at = table_at_turn(3)
-    sight = at.sight(0)
+    seat_view = at.seat_view(0)
 
-    lines = order_lines(sight, sight.state.family_of[1])
+    lines = order_lines(seat_view, seat_view.state.family_of[1])
 
     assert sum("in headquarters or face down" in line for line in lines) == 5
 
@@ -137,7 +137,7 @@ def test_cards_are_told_only_when_both_are_laid_and_taken(tmp_path: Path) -> Non
     """[1.4.3]"""
     at = table(1)
     play(Typist(repeat("1")), at, tmp_path)
-    team = {at.sight(0).speaker(seat) for seat in (0, 2)}
+    team = {at.seat_view(0).speaker(seat) for seat in (0, 2)}
 
     log = at.logs[0]
 

@@ -74,11 +74,11 @@ class Watcher(Typist):
 
     def ask(self, prompt: str) -> str:
         news, self._read = self.seen[self._read :], len(self.seen)
-        sight = self.at.sight(0)
+        seat_view = self.at.seat_view(0)
         for line in re.sub(r"\x1b\[[\d;]*m", "", news).splitlines():
             if found := NAMED.search(line):
                 self.own += 1
-                assert found["family"] == sight.speaker(0), line
+                assert found["family"] == seat_view.speaker(0), line
         return super().ask(prompt)
 
 
@@ -98,16 +98,16 @@ def test_nothing_on_the_screen_tells_the_split_of_the_other(
 
 
 def _other(at: TerminalTable) -> str:
-    return at.sight(0).speaker(1)
+    return at.seat_view(0).speaker(1)
 
 
 def dealt_to(at: TerminalTable, seat: int) -> list[str]:
     """The characters dealt hidden to a seat, by name."""
-    sight, kept = at.sight(0), at.recorder.record.entries
+    seat_view, kept = at.seat_view(0), at.recorder.record.entries
     cards = [entry.text.split()[1] for entry in kept if entry.text.startswith("deal-hidden")]
     if at.recorder.game.state.first == 1:
         cards = [*cards[2:], *cards[:2]]
-    names = [sight.character(sight.tables.character_ids.index(card)) for card in cards]
+    names = [seat_view.character(seat_view.tables.character_ids.index(card)) for card in cards]
     return names[2 * seat : 2 * seat + 2]
 
 

@@ -36,26 +36,26 @@ from famiglia.terminal.game.solo import additional_text
 _UNITS: Final = ("cars", "boats", "labs")
 
 
-def about_frame(frame: Frame, sight: SeatView) -> str:
+def about_frame(frame: Frame, seat_view: SeatView) -> str:
     """What the question of a frame is about, or one above it; empty if it does not tell."""
     for kind, text in _ABOUT.items():
         if isinstance(frame, kind):
-            return text(frame, sight)
+            return text(frame, seat_view)
     return ""
 
 
-def _action(frame: Frame, sight: SeatView) -> str:
+def _action(frame: Frame, seat_view: SeatView) -> str:
     assert isinstance(frame, Act)
     if frame.area != NONE:
         return ""
     parts = enumerate(frame.action.parts)
     asked = sum(1 << number for number, part in parts if part.word != START)
-    return action_text(frame.action, On.SPACE, sight, frame.open_parts & asked)
+    return action_text(frame.action, On.SPACE, seat_view, frame.open_parts & asked)
 
 
-def _deploy(frame: Frame, sight: SeatView) -> str:
+def _deploy(frame: Frame, seat_view: SeatView) -> str:
     assert isinstance(frame, Deploy)
-    members = sight.state.count(in_cupola(frame.family))
+    members = seat_view.state.count(in_cupola(frame.family))
     units = counted(f"{frame.surplus} units")
     return (
         f"A round begins, and you have {members} members in the Cupola: deploy up to {units} from "
@@ -63,90 +63,90 @@ def _deploy(frame: Frame, sight: SeatView) -> str:
     )
 
 
-def _refill(frame: Frame, sight: SeatView) -> str:
+def _refill(frame: Frame, seat_view: SeatView) -> str:
     assert isinstance(frame, Refill)
-    members, start = sight.state.count(in_cupola(frame.family)), sight.tables.solo.members
+    members, start = seat_view.state.count(in_cupola(frame.family)), seat_view.tables.solo.members
     return counted(f"A round begins, and you have {members} members in the Cupola, not {start}")
 
 
-def _split(frame: Frame, sight: SeatView) -> str:
+def _split(frame: Frame, seat_view: SeatView) -> str:
     assert isinstance(frame, Split)
-    home, supply = home_text(sight, frame.family), supply_text(sight, frame.family)
+    home, supply = home_text(seat_view, frame.family), supply_text(seat_view, frame.family)
     come = counted(f"{frame.number} units come into headquarters")
     return f"{come}; at home you have {home}, in the supply {supply}"
 
 
-def _locks(frame: Frame, sight: SeatView) -> str:
+def _locks(frame: Frame, seat_view: SeatView) -> str:
     assert isinstance(frame, OpenLocks)
     spaces = "1 locked space" if frame.left == 1 else f"{frame.left} locked spaces"
-    return f"At level {sight.tables.level} you open {spaces} before the game begins"
+    return f"At level {seat_view.tables.level} you open {spaces} before the game begins"
 
 
-def _free_token(frame: Frame, sight: SeatView) -> str:
+def _free_token(frame: Frame, seat_view: SeatView) -> str:
     return (
         "The round is over: you may free a blocked additional token, whose blocking token opens "
         "a locked space [16.3.6]"
     )
 
 
-def _additional(frame: Frame, sight: SeatView) -> str:
+def _additional(frame: Frame, seat_view: SeatView) -> str:
     assert isinstance(frame, AdditionalAction)
-    return additional_text(sight, frame.family)
+    return additional_text(seat_view, frame.family)
 
 
-def _token(frame: Frame, sight: SeatView) -> str:
+def _token(frame: Frame, seat_view: SeatView) -> str:
     return "One more token from the mat"
 
 
-def _next_order(frame: Frame, sight: SeatView) -> str:
+def _next_order(frame: Frame, seat_view: SeatView) -> str:
     return "One more order"
 
 
-def _order(frame: Frame, sight: SeatView) -> str:
+def _order(frame: Frame, seat_view: SeatView) -> str:
     assert isinstance(frame, ExecuteOrder)
-    return f"Order {order_text(sight, frame.progress.token, frame.progress.area)}"
+    return f"Order {order_text(seat_view, frame.progress.token, frame.progress.area)}"
 
 
-def _movement(frame: Frame, sight: SeatView) -> str:
+def _movement(frame: Frame, seat_view: SeatView) -> str:
     movement = movement_in(frame)
     assert movement is not None
-    start, target = sight.area(movement.start), sight.area(movement.target)
-    attacker = sight.owner(movement.attackers.owner)
-    there = area_text(sight, movement.target)
-    moving = sight.state.count(FIGHT)
+    start, target = seat_view.area(movement.start), seat_view.area(movement.target)
+    attacker = seat_view.owner(movement.attackers.owner)
+    there = area_text(seat_view, movement.target)
+    moving = seat_view.state.count(FIGHT)
     force = counted(f" with {moving} Soldati") if moving else ""
     return f"{attacker} moves{force} from {start} to {target} ({there})"
 
 
-def _rally(frame: Frame, sight: SeatView) -> str:
+def _rally(frame: Frame, seat_view: SeatView) -> str:
     assert isinstance(frame, RallyFrom)
-    return f"Into {sight.area(frame.target)}"
+    return f"Into {seat_view.area(frame.target)}"
 
 
-def _agitate(frame: Frame, sight: SeatView) -> str:
+def _agitate(frame: Frame, seat_view: SeatView) -> str:
     assert isinstance(frame, AgitateMove)
-    return f"Neutrals of {sight.area(frame.start)} set out"
+    return f"Neutrals of {seat_view.area(frame.start)} set out"
 
 
-def _cost(frame: Frame, sight: SeatView) -> str:
+def _cost(frame: Frame, seat_view: SeatView) -> str:
     assert isinstance(frame, GiveUp)
-    return f"The move costs {frame.cost} Money, you have {money(sight.state, frame.family)}"
+    return f"The move costs {frame.cost} Money, you have {money(seat_view.state, frame.family)}"
 
 
-def _boat(frame: Frame, sight: SeatView) -> str:
+def _boat(frame: Frame, seat_view: SeatView) -> str:
     assert isinstance(frame, BoatGoes)
-    return f"In {sight.sea(frame.sea)}"
+    return f"In {seat_view.sea(frame.sea)}"
 
 
-def _units(frame: Frame, sight: SeatView) -> str:
+def _units(frame: Frame, seat_view: SeatView) -> str:
     assert isinstance(frame, PlaceUnits)
-    first = "units (Soldati or members)" if has_cupola(sight.state) else "Soldati"
+    first = "units (Soldati or members)" if has_cupola(seat_view.state) else "Soldati"
     units = zip(frame.left, (first, *_UNITS), strict=True)
     left = [f"{number} {unit}" for number, unit in units if number]
     return counted(f"To place: {', '.join(left)}")
 
 
-def _labs(frame: Frame, sight: SeatView) -> str:
+def _labs(frame: Frame, seat_view: SeatView) -> str:
     assert isinstance(frame, PlaceLabs)
     return counted(f"To build: {frame.left} labs")
 

@@ -25,24 +25,24 @@ _ONE: Final = re.compile(
 )
 
 
-def option_text(answer: Answer, sight: SeatView) -> str:
+def option_text(answer: Answer, seat_view: SeatView) -> str:
     """An answer as a person would give it: Place 2 Soldati in Noto."""
-    return _capital(_ENDINGS.sub("", _filled(TEXTS, answer, sight, sight.seat)))
+    return _capital(_ENDINGS.sub("", _filled(TEXTS, answer, seat_view, seat_view.seat)))
 
 
-def entry_text(answer: Answer, sight: SeatView, seat: int, *, hidden: bool) -> str:
+def entry_text(answer: Answer, seat_view: SeatView, seat: int, *, hidden: bool) -> str:
     """What somebody did, without what others may not know: places 2 Soldati in Noto."""
     texts = TEXTS | HIDDEN if hidden else TEXTS
-    text = _ENDINGS.sub(r"\1", _filled(texts, answer, sight, seat))
-    return text.replace("your token", "an own token") if seat == sight.seat else text
+    text = _ENDINGS.sub(r"\1", _filled(texts, answer, seat_view, seat))
+    return text.replace("your token", "an own token") if seat == seat_view.seat else text
 
 
-def group_texts(answer: Answer, sight: SeatView) -> tuple[str, ...]:
+def group_texts(answer: Answer, seat_view: SeatView) -> tuple[str, ...]:
     """The headings of an answer in a long list."""
     groups = GROUPS.get(key_of(answer))
     if groups is None:
         return ()
-    values = _values(answer, sight, sight.seat)
+    values = _values(answer, seat_view, seat_view.seat)
     return tuple(_capital(counted(text.format_map(values))) for text in groups)
 
 
@@ -63,8 +63,8 @@ def key_of(answer: Answer) -> str:
     return f"{said.kind} {said.variant}".strip()
 
 
-def _filled(texts: dict[str, str], answer: Answer, sight: SeatView, seat: int) -> str:
-    key, values = key_of(answer), _values(answer, sight, seat)
+def _filled(texts: dict[str, str], answer: Answer, seat_view: SeatView, seat: int) -> str:
+    key, values = key_of(answer), _values(answer, seat_view, seat)
     numbered = f"{key} {values.get('number')}"
     keys = [numbered, key]
     if values.get("members", "0") != "0":
@@ -73,42 +73,42 @@ def _filled(texts: dict[str, str], answer: Answer, sight: SeatView, seat: int) -
     return counted(text.format_map(values))
 
 
-def _values(answer: Answer, sight: SeatView, seat: int) -> dict[str, str]:
+def _values(answer: Answer, seat_view: SeatView, seat: int) -> dict[str, str]:
     if answer.option == DONE:
         return {}
-    values = text_fields(answer, sight, seat)
+    values = text_fields(answer, seat_view, seat)
     for field, number in describe(answer.kind, answer.option).values:
-        values[field.name] = _value(field, number, sight, seat)
+        values[field.name] = _value(field, number, seat_view, seat)
     return values
 
 
-def _value(field: Field, number: int, sight: SeatView, seat: int) -> str:
+def _value(field: Field, number: int, seat_view: SeatView, seat: int) -> str:
     if field.domain == "flag":
         return _FLAGS[field.name] if number else ""
     if field.domain == "debtor":
-        return f", {sight.owner(number - 1)}'s token unpaid by Favours" if number else ""
+        return f", {seat_view.owner(number - 1)}'s token unpaid by Favours" if number else ""
     if field.domain == "order":
-        return sight.order(sight.state.family_of[seat], number)
+        return seat_view.order(seat_view.state.family_of[seat], number)
     if field.name == "owner":
         return (
             "an own"
-            if number == sight.state.family_of[seat] != sight.family
-            else sight.whose(number)
+            if number == seat_view.state.family_of[seat] != seat_view.family
+            else seat_view.whose(number)
         )
     if field.domain in _PLAIN:
-        return _PLAIN[field.domain](sight, number)
+        return _PLAIN[field.domain](seat_view, number)
     return str(number)
 
 
-def _destination(sight: SeatView, number: int) -> str:
+def _destination(seat_view: SeatView, number: int) -> str:
     if number == TO_SUPPLY:
         return "the supply"
     if number < TO_SPACE:
-        return f"{sight.column(number - TO_COLUMN)} on the top sheet"
+        return f"{seat_view.column(number - TO_COLUMN)} on the top sheet"
     space = number - TO_SPACE
-    if space < len(bottom_sheet(sight.state).spaces):
-        return f"{sight.space(space)} on the bottom sheet"
-    return f"{sight.solo_space(number - to_solo(sight.state))} on the solo board"
+    if space < len(bottom_sheet(seat_view.state).spaces):
+        return f"{seat_view.space(space)} on the bottom sheet"
+    return f"{seat_view.solo_space(number - to_solo(seat_view.state))} on the solo board"
 
 
 _PLAIN: Final[dict[str, Callable[[SeatView, int], str]]] = {
@@ -123,6 +123,6 @@ _PLAIN: Final[dict[str, Callable[[SeatView, int], str]]] = {
     "column": SeatView.column,
     "row": SeatView.row,
     "seat": SeatView.speaker,
-    "way": lambda sight, number: _WAYS[number],
+    "way": lambda seat_view, number: _WAYS[number],
     "destination": _destination,
 }

@@ -14,7 +14,7 @@ from famiglia.terminal.game.show_commands import Prompt
 def use_anytime(prompt: Prompt, text: str) -> bool:
     """Do what a text says: `sell basic-1`, `give`, `carla sell basic-1`; whether it was done."""
     words = text.split()
-    seat = prompt.sight.seat
+    seat = prompt.seat_view.seat
     if words and words[0].lower() not in KINDS[ANYTIME].variants:
         named = _seat_named(prompt, words.pop(0).lower())
         if named is None:
@@ -30,25 +30,30 @@ def use_anytime(prompt: Prompt, text: str) -> bool:
 def _seat_named(prompt: Prompt, word: str) -> int | None:
     """The seat of a person, by number, player or family."""
     for seat in prompt.table.people:
-        if word in _names(prompt.sight, seat):
+        if word in _names(prompt.seat_view, seat):
             return seat
-    people = ", ".join(f"{seat} ({prompt.sight.speaker(seat)})" for seat in prompt.table.people)
+    people = ", ".join(f"{seat} ({prompt.seat_view.speaker(seat)})" for seat in prompt.table.people)
     prompt.terminal.show(f"Nobody here is {word!r}; people sit on {people}.")
     return None
 
 
-def _names(sight: SeatView, seat: int) -> Iterator[str]:
-    yield from (str(seat), f"seat-{seat}", sight.people[seat].lower(), sight.speaker(seat).lower())
+def _names(seat_view: SeatView, seat: int) -> Iterator[str]:
+    yield from (
+        str(seat),
+        f"seat-{seat}",
+        seat_view.people[seat].lower(),
+        seat_view.speaker(seat).lower(),
+    )
 
 
 def _option(prompt: Prompt, seat: int, words: list[str]) -> int | None:
     """The one that is meant; partners may choose from a list, others have to name it [1.4.5]."""
-    if not prompt.sight.is_own_team(seat):
+    if not prompt.seat_view.is_own_team(seat):
         return _named_in_full(prompt, seat, " ".join(words))
-    menu = Menu(ANYTIME, _offered(prompt, seat, words), prompt.table.sight(seat))
+    menu = Menu(ANYTIME, _offered(prompt, seat, words), prompt.table.seat_view(seat))
     found = menu.matching(" ".join(words))
     if not found:
-        who = "You" if seat == prompt.sight.seat else prompt.sight.speaker(seat)
+        who = "You" if seat == prompt.seat_view.seat else prompt.seat_view.speaker(seat)
         prompt.terminal.show(
             f"{who} cannot {' '.join(words) or 'do anything'} now{_why(prompt, words)}"
         )
@@ -63,7 +68,9 @@ def _option(prompt: Prompt, seat: int, words: list[str]) -> int | None:
 def _why(prompt: Prompt, words: list[str]) -> str:
     """Who plays alone is told so; the rest is seen on the table [14.1.2]."""
     return (
-        ": you play alone [14.1.2]." if words == ["give"] and prompt.sight.is_alone else " [3.3]."
+        ": you play alone [14.1.2]."
+        if words == ["give"] and prompt.seat_view.is_alone
+        else " [3.3]."
     )
 
 
@@ -85,7 +92,7 @@ def _named_in_full(prompt: Prompt, seat: int, text: str) -> int | None:
         prompt.terminal.show(f"Across teams it has to be named in full, as in {example} ({bad}).")
         return None
     if answer not in [Answer(ANYTIME, option) for option in game.anytime(seat)]:
-        prompt.terminal.show(f"{prompt.sight.speaker(seat)} cannot {text} now [3.3].")
+        prompt.terminal.show(f"{prompt.seat_view.speaker(seat)} cannot {text} now [3.3].")
         return None
     return answer.option
 

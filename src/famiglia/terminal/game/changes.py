@@ -21,31 +21,31 @@ from famiglia.terminal.game.seat_view import SeatView
 from famiglia.terminal.game.solo import additional_text
 
 
-def area_text(sight: SeatView, area: int) -> str:
+def area_text(seat_view: SeatView, area: int) -> str:
     """Who and what stands in an area: Red 3, 1 car, 2 labs."""
-    state = sight.state
+    state = seat_view.state
     holder = state.holder[area]
-    parts = [f"{sight.owner(holder)} {state.count(in_area(area))}" if holder >= 0 else "empty"]
+    parts = [f"{seat_view.owner(holder)} {state.count(in_area(area))}" if holder >= 0 else "empty"]
     for number, word in ((state.count(car_in(area)), "car"), (state.count(lab_in(area)), "lab")):
         if number:
             parts.append(f"{number} {word}{'s' if number > 1 else ''}")
     return ", ".join(parts)
 
 
-def boats_text(sight: SeatView, sea: int) -> str:
+def boats_text(seat_view: SeatView, sea: int) -> str:
     """Whose boats lie in a sea: 1 Blue, 2 Red."""
-    boats = [sight.state.count(boat_in(sea, family)) for family in range(FAMILIES)]
+    boats = [seat_view.state.count(boat_in(sea, family)) for family in range(FAMILIES)]
     return ", ".join(
-        f"{number} {sight.owner(family)}" for family, number in enumerate(boats) if number
+        f"{number} {seat_view.owner(family)}" for family, number in enumerate(boats) if number
     )
 
 
-def phase_text(sight: SeatView) -> str:
+def phase_text(seat_view: SeatView) -> str:
     """Which round and phase it is."""
-    if not sight.state.begun:
+    if not seat_view.state.begun:
         return "Set-up"
-    phase = "encounter" if sight.state.phase == ENCOUNTER else "planning"
-    return f"Round {sight.state.round} of {sight.tables.numbers.rounds}, {phase}"
+    phase = "encounter" if seat_view.state.phase == ENCOUNTER else "planning"
+    return f"Round {seat_view.state.round} of {seat_view.tables.numbers.rounds}, {phase}"
 
 
 def small_changes(before: SeatView, after: SeatView) -> Iterator[str]:

@@ -33,7 +33,7 @@ def run(prompt: Prompt, text: str) -> Result | None:
 
 def _undo(prompt: Prompt, rest: str) -> Result:
     """Take back the last answer; others are asked if they have answered since."""
-    seat = prompt.sight.seat
+    seat = prompt.seat_view.seat
     try:
         _, is_free = prompt.table.last_answer(seat)
     except NothingToUndo as nothing:
@@ -66,10 +66,10 @@ def _give(prompt: Prompt, rest: str) -> Result:
 def _pause(prompt: Prompt, rest: str) -> Result:
     """Be asked before bots answer, or no more."""
     if rest.lower() in ("", "on"):
-        prompt.table.pauses.begin(prompt.sight.seat)
+        prompt.table.pauses.begin(prompt.seat_view.seat)
         text = "You are asked before each answer of a bot; pause off ends it."
     elif rest.lower() == "off":
-        prompt.table.pauses.end(prompt.sight.seat)
+        prompt.table.pauses.end(prompt.seat_view.seat)
         text = "You are asked only what concerns you."
     else:
         text = "Type pause or pause off."
@@ -79,7 +79,7 @@ def _pause(prompt: Prompt, rest: str) -> Result:
 
 def _skip(prompt: Prompt, rest: str) -> Result:
     """No pauses until the next own question."""
-    prompt.table.pauses.skip(prompt.sight.seat)
+    prompt.table.pauses.skip(prompt.seat_view.seat)
     prompt.terminal.show("No pause until you have a question of your own.")
     return Result.GO_ON
 

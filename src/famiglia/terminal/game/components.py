@@ -9,13 +9,13 @@ from famiglia.terminal.game.answers import counted
 from famiglia.terminal.game.seat_view import SeatView
 
 
-def tile_lines(sight: SeatView) -> list[str]:
+def tile_lines(seat_view: SeatView) -> list[str]:
     """The control tiles in play, what they do, and who has marked them."""
     lines = ["Control tiles in play:"]
-    for number, tile in enumerate(sight.edition.control_tiles.values()):
-        if sight.state.facts[drawn(number)]:
-            owners = [sight.state.facts[marker(team, number)] for team in (0, 1)]
-            names = [sight.owner(owner) for owner in owners if owner != NONE]
+    for number, tile in enumerate(seat_view.edition.control_tiles.values()):
+        if seat_view.state.facts[drawn(number)]:
+            owners = [seat_view.state.facts[marker(team, number)] for team in (0, 1)]
+            names = [seat_view.owner(owner) for owner in owners if owner != NONE]
             by = f", marked by {' and '.join(names)}" if names else ""
             price = _price(tile.money, tile.soldati)
             lines.append(f"  {tile.name} ({tile.phase}{by}): {price}{tile.action.text(On.TILE)}")
@@ -29,15 +29,15 @@ def _price(money: int, soldati: int) -> str:
     return counted(f"for {' and '.join(parts)}: ") if parts else ""
 
 
-def character_text(sight: SeatView, number: int) -> str:
+def character_text(seat_view: SeatView, number: int) -> str:
     """What a character brings [2.4.1] [2.4.3]."""
-    card = sight.edition.characters[sight.tables.character_ids[number]]
+    card = seat_view.edition.characters[seat_view.tables.character_ids[number]]
     return brought(card.hq, card.board)
 
 
-def solo_text(sight: SeatView) -> str:
+def solo_text(seat_view: SeatView) -> str:
     """What the solo board brings to who plays alone [15.1.7] [16.1.6]."""
-    side = sight.edition.solo[sight.tables.mode]
+    side = seat_view.edition.solo[seat_view.tables.mode]
     return brought(side.hq, side.board)
 
 
@@ -46,9 +46,9 @@ def brought(home: Resources, board: Resources) -> str:
     return f"{resources(home)} at home; {resources(board)} for the board"
 
 
-def family_lines(sight: SeatView) -> list[str]:
+def family_lines(seat_view: SeatView) -> list[str]:
     """Every family's plan and weakness."""
     return [
         f"  {family.id.capitalize()} {family.name}: {family.plan} {family.weakness}"
-        for family in sight.edition.families.values()
+        for family in seat_view.edition.families.values()
     ]

@@ -16,9 +16,9 @@ _BASES: Final = {"place": ROW_IDS.index("police"), "recruit": ROW_IDS.index("chu
 """The row of the mat that gives a word its base value [5.7.5]."""
 
 
-def action_text(printed: PrintedAction, on: On, sight: SeatView, open_parts: int = -1) -> str:
+def action_text(printed: PrintedAction, on: On, seat_view: SeatView, open_parts: int = -1) -> str:
     """What the parts of an action, or those still open, do for the family that looks."""
-    return family_action_text(printed, on, sight.state, sight.family, open_parts)
+    return family_action_text(printed, on, seat_view.state, seat_view.family, open_parts)
 
 
 def family_action_text(
@@ -31,12 +31,12 @@ def family_action_text(
     return counted(Action(effects, join).text(on))
 
 
-def space_text(space: PrintedSpace, sight: SeatView) -> str:
+def space_text(space: PrintedSpace, seat_view: SeatView) -> str:
     """What using a space costs, brings and does."""
     money = f"receive {space.money} Money; " if space.money > 0 else ""
     if space.money < 0:
         money = f"pay {-space.money} Money; "
-    return money + action_text(space.action, On.SPACE, sight)
+    return money + action_text(space.action, On.SPACE, seat_view)
 
 
 def _effect(part: Part, state: State, family: int) -> Effect:

@@ -30,44 +30,44 @@ _ALONE: Final = "that is at least {family} [14.6.1]"
 """The first of them, of who plays alone."""
 
 
-def ending_lines(sight: SeatView, outcome: Outcome) -> list[str]:
+def ending_lines(seat_view: SeatView, outcome: Outcome) -> list[str]:
     """The result and the Mandamenti of each family."""
-    lines = [f"The game is over: {_result(sight, outcome)}"]
-    for family in sight.state.family_of:
+    lines = [f"The game is over: {_result(seat_view, outcome)}"]
+    for family in seat_view.state.family_of:
         held = [
-            sight.mandamento(number)
+            seat_view.mandamento(number)
             for number in range(MANDAMENTI)
-            if sight.state.facts[confirmed(number)] == family
+            if seat_view.state.facts[confirmed(number)] == family
         ]
-        if sight.state.facts[CUPOLA_TOKEN] == family:
+        if seat_view.state.facts[CUPOLA_TOKEN] == family:
             held.append("the Cupola")
         names = f" ({', '.join(held)})" if held else ""
-        lines.append(f"{title(sight, family)}: {counted(f'{len(held)} Mandamenti')}{names}.")
+        lines.append(f"{title(seat_view, family)}: {counted(f'{len(held)} Mandamenti')}{names}.")
     return lines
 
 
-def _result(sight: SeatView, outcome: Outcome) -> str:
+def _result(seat_view: SeatView, outcome: Outcome) -> str:
     if outcome.ending == DRAWN:
-        reason = _reason(sight, outcome, [])
+        reason = _reason(seat_view, outcome, [])
         return counted(f"a draw with {outcome.totals[0]} Mandamenti each; {reason}.")
-    winners = families_of(sight.state, outcome.winner)
+    winners = families_of(seat_view.state, outcome.winner)
     mine, other = outcome.totals[outcome.winner], outcome.totals[1 - outcome.winner]
-    names = " and ".join(sight.owner(family) for family in winners)
+    names = " and ".join(seat_view.owner(family) for family in winners)
     win = "win" if len(winners) > 1 else "wins"
     yours = ""
-    if sight.family in winners:
-        yours = " You have won!" if sight.is_alone else " Your team has won!"
-    reason = _reason(sight, outcome, winners)
+    if seat_view.family in winners:
+        yours = " You have won!" if seat_view.is_alone else " Your team has won!"
+    reason = _reason(seat_view, outcome, winners)
     return counted(f"{names} {win} with {mine} Mandamenti against {other}: {reason}.{yours}")
 
 
-def _reason(sight: SeatView, outcome: Outcome, winners: list[int]) -> str:
-    numbers, is_single = sight.tables.numbers, len(winners) == 1
+def _reason(seat_view: SeatView, outcome: Outcome, winners: list[int]) -> str:
+    numbers, is_single = seat_view.tables.numbers, len(winners) == 1
     is_alone = is_single and outcome.ending == FAMILY
     return (_ALONE if is_alone else _REASONS[outcome.ending]).format(
         family=numbers.victory_family,
         team=numbers.victory_team,
-        round=sight.state.round,
-        area=sight.area(sight.tables.tiebreak),
-        theirs=f"{sight.owner(winners[0])}'s" if is_single else "theirs",
+        round=seat_view.state.round,
+        area=seat_view.area(seat_view.tables.tiebreak),
+        theirs=f"{seat_view.owner(winners[0])}'s" if is_single else "theirs",
     )

@@ -21,11 +21,11 @@ def movement_in(frame: Frame) -> Movement | None:
     return frame.duel.movement if isinstance(frame, LayCard | TakeCard) else None
 
 
-def order_text(sight: SeatView, token: int, area: int) -> str:
+def order_text(seat_view: SeatView, token: int, area: int) -> str:
     """An order with its place and what it does."""
-    action = sight.tables.orders[token].action
-    does = family_action_text(action, On.ORDER, sight.state, token // ORDERS)
-    return f"{sight.order_of(token)} in {sight.area(area)}: {does}"
+    action = seat_view.tables.orders[token].action
+    does = family_action_text(action, On.ORDER, seat_view.state, token // ORDERS)
+    return f"{seat_view.order_of(token)} in {seat_view.area(area)}: {does}"
 
 
 def next_order_text(before: SeatView, after: SeatView) -> str:
@@ -68,15 +68,16 @@ def _result(after: SeatView, movement: Movement) -> str:
     return f"The attack on {area} fails: {area_text(after, movement.target)}"
 
 
-def cards_text(entries: list[Entry], sight: SeatView) -> str:
+def cards_text(entries: list[Entry], seat_view: SeatView) -> str:
     """The two cards that were laid last, and on whose side they act [8.6.6]."""
     attack, defence = [entry for entry in entries if _words(entry)[0] == "card"][-2:]
     took = [_words(entry)[1] == "take" for entry in entries if _words(entry)[0] == "take"][-2:]
     sides: tuple[list[str], list[str]] = ([], [])
-    sides[int(took[1])].append(_card(attack, sight))
-    sides[int(not took[0])].append(_card(defence, sight))
+    sides[int(took[1])].append(_card(attack, seat_view))
+    sides[int(not took[0])].append(_card(defence, seat_view))
     laid = [
-        f"{sight.speaker(entry.seat)} laid {_card(entry, sight)}" for entry in (attack, defence)
+        f"{seat_view.speaker(entry.seat)} laid {_card(entry, seat_view)}"
+        for entry in (attack, defence)
     ]
     acts = [" and ".join(cards) or "nothing" for cards in sides]
     return (
@@ -85,8 +86,8 @@ def cards_text(entries: list[Entry], sight: SeatView) -> str:
     )
 
 
-def _card(entry: Entry, sight: SeatView) -> str:
-    return sight.card(sight.tables.card_ids.index(_words(entry)[-1]))
+def _card(entry: Entry, seat_view: SeatView) -> str:
+    return seat_view.card(seat_view.tables.card_ids.index(_words(entry)[-1]))
 
 
 def _words(entry: Entry) -> list[str]:

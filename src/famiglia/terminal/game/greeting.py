@@ -11,18 +11,18 @@ _DIFFERENT: Final = {
 }
 
 
-def greeting_lines(sight: SeatView, people: int, bots: Mapping[int, str]) -> list[str]:
+def greeting_lines(seat_view: SeatView, people: int, bots: Mapping[int, str]) -> list[str]:
     """For the first of so many people at this keyboard."""
     lines = [
         "La Famiglia, unofficial. Type ? for help, quit to stop.",
-        f"{_mode(sight)}: {' against '.join(_team(sight, team) for team in (0, 1))}.",
+        f"{_mode(seat_view)}: {' against '.join(_team(seat_view, team) for team in (0, 1))}.",
     ]
     if people == 1:
-        lines.append(f"You are {sight.people[sight.seat]}, seat {sight.seat}.")
+        lines.append(f"You are {seat_view.people[seat_view.seat]}, seat {seat_view.seat}.")
     for name in sorted(set(bots.values())):
-        seated = [sight.people[seat] for seat in sorted(bots) if bots[seat] == name]
+        seated = [seat_view.people[seat] for seat in sorted(bots) if bots[seat] == name]
         lines.append(f"{_listed(seated)} {'is a bot' if len(seated) == 1 else 'are bots'}: {name}.")
-    different = _DIFFERENT.get(sight.tables.mode)
+    different = _DIFFERENT.get(seat_view.tables.mode)
     return [*lines, different] if different else lines
 
 
@@ -31,12 +31,12 @@ def _listed(names: list[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
 
 
-def _mode(sight: SeatView) -> str:
-    level = sight.tables.level
-    return f"{sight.tables.mode}, level {level}" if level else sight.tables.mode
+def _mode(seat_view: SeatView) -> str:
+    level = seat_view.tables.level
+    return f"{seat_view.tables.mode}, level {level}" if level else seat_view.tables.mode
 
 
-def _team(sight: SeatView, team: int) -> str:
-    seats = [seat for seat, each in enumerate(sight.tables.teams) if each == team]
-    names = " and ".join(sight.people[seat] for seat in seats)
-    return f"{names} alone" if len(seats) == 1 < len(sight.people) - 1 else names
+def _team(seat_view: SeatView, team: int) -> str:
+    seats = [seat for seat, each in enumerate(seat_view.tables.teams) if each == team]
+    names = " and ".join(seat_view.people[seat] for seat in seats)
+    return f"{names} alone" if len(seats) == 1 < len(seat_view.people) - 1 else names

@@ -28,15 +28,18 @@ _TEXTS: Final = {
 }
 
 
-def hint_lines(seen: View, decision: Decision, sight: SeatView) -> list[str]:
+def hint_lines(seen: View, decision: Decision, seat_view: SeatView) -> list[str]:
     """The best moves a Soldato sees, with what they are worth in Money."""
     ideas = bot_named(_ADVISER, "hint").explain(seen, decision)[:_MOST_IDEAS]
-    return [f"A {_ADVISER.capitalize()} would think of", *(_idea(idea, sight) for idea in ideas)]
+    return [
+        f"A {_ADVISER.capitalize()} would think of",
+        *(_idea(idea, seat_view) for idea in ideas),
+    ]
 
 
-def _idea(idea: Idea, sight: SeatView) -> str:
+def _idea(idea: Idea, seat_view: SeatView) -> str:
     why = ", ".join(_reason(reason) for reason in idea.reasons[:_MOST_REASONS])
-    text = option_text(idea.answers[0], sight)
+    text = option_text(idea.answers[0], seat_view)
     return f"{idea.score:+7.1f}  {text}{f' ({why})' if why else ''}"
 
 

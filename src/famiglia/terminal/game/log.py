@@ -36,9 +36,9 @@ def _entry_text(entry: Entry, answer: Answer, before: SeatView, after: SeatView)
     return text if seat == CHANCE else f"{before.speaker(seat)} {text}"
 
 
-def _is_hidden(answer: Answer, seat: int, sight: SeatView) -> bool:
+def _is_hidden(answer: Answer, seat: int, seat_view: SeatView) -> bool:
     """Whether the answer has fields that the other team may not see."""
-    if seat == CHANCE or sight.is_own_team(seat):
+    if seat == CHANCE or seat_view.is_own_team(seat):
         return False
     fields = [field for variant in KINDS[answer.kind].variants.values() for field in variant]
     return any(field.private for field in fields)

@@ -10,20 +10,20 @@ from famiglia.engine.state import HQ, IN_EXECUTION, MAT, REMOVED
 from famiglia.terminal.game.seat_view import SeatView
 
 
-def mat_lines(sight: SeatView, family: int) -> list[str]:
+def mat_lines(seat_view: SeatView, family: int) -> list[str]:
     """Each row: what is revealed, and what comes next."""
-    lines = [f"Mat of {sight.owner(family)}:"]
+    lines = [f"Mat of {seat_view.owner(family)}:"]
     for row in range(ROWS):
-        printed = sight.edition.mats[sight.owner_id(family)].row(ROW_IDS[row])
-        shown_slots = sight.state.facts[revealed(family, row)]
-        covered = _covered(sight, family, row)
+        printed = seat_view.edition.mats[seat_view.owner_id(family)].row(ROW_IDS[row])
+        shown_slots = seat_view.state.facts[revealed(family, row)]
+        covered = _covered(seat_view, family, row)
         slots = [_slot(printed, place, place in covered) for place in range(len(printed.slots))]
         start = [str(printed.start)] if printed.start else []
         shown = ", ".join([*start, *slots[:shown_slots]]) or "nothing"
         hidden = ", ".join(slots[shown_slots:]) or "nothing"
-        lines.append(f"  {sight.row(row)}: revealed {shown}; next {hidden}")
+        lines.append(f"  {seat_view.row(row)}: revealed {shown}; next {hidden}")
     lines.append("  A letter brings the order of that row and letter.")
-    if any(_covered(sight, family, row) for row in range(ROWS)):
+    if any(_covered(seat_view, family, row) for row in range(ROWS)):
         lines.append("  +commission: a token of the commission lies there and comes off first.")
     return lines
 
@@ -38,38 +38,38 @@ def _slot(row: Row, place: int, is_covered: bool) -> str:
     return " ".join([str(row.slots[place]), *signs])
 
 
-def _covered(sight: SeatView, family: int, row: int) -> list[int]:
+def _covered(seat_view: SeatView, family: int, row: int) -> list[int]:
     """The slots on which tokens of the commission lie: the last of those that may [14.3.1]."""
-    slots = sight.tables.mats[family][row].slots
-    hidden = range(sight.state.facts[revealed(family, row)], len(slots))
+    slots = seat_view.tables.mats[family][row].slots
+    hidden = range(seat_view.state.facts[revealed(family, row)], len(slots))
     doubled = [place for place in hidden if slots[place].doubled]
-    left = sight.state.count(commission_in(family, ON_MAT + row))
+    left = seat_view.state.count(commission_in(family, ON_MAT + row))
     return doubled[len(doubled) - left :]
 
 
-def order_lines(sight: SeatView, family: int) -> list[str]:
+def order_lines(seat_view: SeatView, family: int) -> list[str]:
     """Each order, where it is as far as the seat knows, and what it does."""
-    lines = [f"Orders of {sight.owner(family)}, from low to high initiative:"]
-    printed = sight.edition.orders[sight.owner_id(family)]
-    tokens = sorted(range(ORDERS), key=lambda token: _moment(sight, family, token))
+    lines = [f"Orders of {seat_view.owner(family)}, from low to high initiative:"]
+    printed = seat_view.edition.orders[seat_view.owner_id(family)]
+    tokens = sorted(range(ORDERS), key=lambda token: _moment(seat_view, family, token))
     for token in tokens:
-        order = printed[sight.tables.order_ids[family][token]]
-        place = _place(sight, sight.state.orders[family * ORDERS + token])
+        order = printed[seat_view.tables.order_ids[family][token]]
+        place = _place(seat_view, seat_view.state.orders[family * ORDERS + token])
         does = order.action.text(On.ORDER)
         lines.append(
-            f"  {sight.order(family, token)}, {order.type} {order.initiative}, {place}: {does}"
+            f"  {seat_view.order(family, token)}, {order.type} {order.initiative}, {place}: {does}"
         )
     return lines
 
 
-def _moment(sight: SeatView, family: int, token: int) -> tuple[bool, int]:
-    order = sight.tables.orders[family * ORDERS + token]
+def _moment(seat_view: SeatView, family: int, token: int) -> tuple[bool, int]:
+    order = seat_view.tables.orders[family * ORDERS + token]
     return not order.supply, order.initiative
 
 
-def _place(sight: SeatView, place: int) -> str:
+def _place(seat_view: SeatView, place: int) -> str:
     if place < AREAS:
-        return f"in {sight.area(place)}"
+        return f"in {seat_view.area(place)}"
     names = {
         HQ: "in headquarters",
         MAT: "on the mat",

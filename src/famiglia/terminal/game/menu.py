@@ -63,10 +63,10 @@ class Item(NamedTuple):
 class Menu:
     """What is on offer, or the part of it that was asked for."""
 
-    def __init__(self, kind: int, options: Collection[int], sight: SeatView) -> None:
+    def __init__(self, kind: int, options: Collection[int], seat_view: SeatView) -> None:
         self.kind = kind
-        self.sight = sight
-        self.items = [self._item(option) for option in _sorted(kind, options, sight)]
+        self.seat_view = seat_view
+        self.items = [self._item(option) for option in _sorted(kind, options, seat_view)]
         self.shown = self.items
         self._depth = 0
 
@@ -120,14 +120,14 @@ class Menu:
         return answer.kind == self.kind and answer.option in [item.option for item in self.items]
 
     def _context(self) -> Context:
-        return context_of(self.sight.state, self.sight.seat)
+        return context_of(self.seat_view.state, self.seat_view.seat)
 
     def _item(self, option: int) -> Item:
         answer = Answer(self.kind, option)
-        text = option_text(answer, self.sight) + price(answer, self.sight)
-        groups = group_texts(answer, self.sight)
+        text = option_text(answer, self.seat_view) + price(answer, self.seat_view)
+        groups = group_texts(answer, self.seat_view)
         return Item(
-            option, text, detail(answer, self.sight), groups, write(answer, self._context())
+            option, text, detail(answer, self.seat_view), groups, write(answer, self._context())
         )
 
 
@@ -158,10 +158,10 @@ def _searched(item: Item) -> str:
     return " ".join((str(item), *item.groups, item.notation)).lower()
 
 
-def _sorted(kind: int, options: Collection[int], sight: SeatView) -> list[int]:
+def _sorted(kind: int, options: Collection[int], seat_view: SeatView) -> list[int]:
     """Turns by space, own tokens first; others by variant and fields; *done* at the end."""
     if kind == TURN:
-        return sorted(options, key=lambda option: _move(option, sight.family))
+        return sorted(options, key=lambda option: _move(option, seat_view.family))
     return sorted(options, key=lambda option: (option == DONE, numbers(option)))
 
 

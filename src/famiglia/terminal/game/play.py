@@ -39,7 +39,7 @@ class Play:
 
     def run(self) -> None:
         """Until the end; the record is saved in any case."""
-        first = self.table.sight(self.table.people[0])
+        first = self.table.seat_view(self.table.people[0])
         greeting = greeting_lines(first, len(self.table.people), self.table.bots)
         self.terminal.show(*greeting)
         try:
@@ -56,12 +56,12 @@ class Play:
         """Put a question until it is answered, or until something else has changed the game."""
         self._pass_on(decision.seat)
         self.table.pauses.own_question(decision.seat)
-        sight = self.table.sight(decision.seat)
-        menu = Menu(decision.kind, decision.options, sight)
+        seat_view = self.table.seat_view(decision.seat)
+        menu = Menu(decision.kind, decision.options, seat_view)
         if not self._is_again:
-            show_before(self.terminal, decision.kind, sight, self._last)
-        self._last = (phase_text(sight), decision.kind)
-        self._show_news(sight)
+            show_before(self.terminal, decision.kind, seat_view, self._last)
+        self._last = (phase_text(seat_view), decision.kind)
+        self._show_news(seat_view)
         self._put(decision, menu)
         result, option = self._typed(Prompt(self.table, self.terminal, menu))
         self._is_again = result is Result.AGAIN
@@ -89,12 +89,12 @@ class Play:
         if not offered:
             return False
         self._pass_on(seat)
-        sight = self.table.sight(seat)
-        self._show_news(sight)
-        who = sight.speaker(decision.seat)
-        pause = PAUSE_ALONE if sight.is_alone else PAUSE
+        seat_view = self.table.seat_view(seat)
+        self._show_news(seat_view)
+        who = seat_view.speaker(decision.seat)
+        pause = PAUSE_ALONE if seat_view.is_alone else PAUSE
         following = f"{who}'s turn" if decision.kind == TURN else f"{who} goes on"
-        prompt = Prompt(self.table, self.terminal, Menu(ANYTIME, offered, sight))
+        prompt = Prompt(self.table, self.terminal, Menu(ANYTIME, offered, seat_view))
         while seat in self.table.pauses.waiting():
             text = self.terminal.ask(f"Next: {following}. {pause}")
             if not text:
@@ -107,16 +107,16 @@ class Play:
         return False
 
     def _put(self, decision: Decision, menu: Menu) -> None:
-        sight = menu.sight
-        who = sight.speaker(decision.seat)
+        seat_view = menu.seat_view
+        who = seat_view.speaker(decision.seat)
         if len(self.table.people) > 1:
-            who = f"{who} ({sight.people[decision.seat]})"
-        asked = f"{who}: {question(decision.kind, sight)}"
+            who = f"{who} ({seat_view.people[decision.seat]})"
+        asked = f"{who}: {question(decision.kind, seat_view)}"
         self.terminal.show("", coloured(asked, "bold"))
         show_menu(self.terminal, menu)
 
-    def _show_news(self, sight: SeatView) -> None:
-        news = self.table.news(sight.seat)
+    def _show_news(self, seat_view: SeatView) -> None:
+        news = self.table.news(seat_view.seat)
         if len(news) > MOST_NEWS_LINES:
             self.terminal.show(f"({len(news) - MOST_NEWS_LINES} lines more: log {len(news)})")
         self.terminal.show(*(f"- {line}" for line in news[-MOST_NEWS_LINES:]))
@@ -124,7 +124,7 @@ class Play:
     def _pass_on(self, seat: int) -> None:
         """Between people of different teams a curtain falls."""
         before, self._seat = self._seat, seat
-        if before is None or self.table.sight(seat).is_own_team(before):
+        if before is None or self.table.seat_view(seat).is_own_team(before):
             return
         self.terminal.hide()
         name = self.table.recorder.record.header.names[seat]
@@ -132,12 +132,12 @@ class Play:
 
     def _end(self) -> None:
         """Who won and why."""
-        sight = self.table.sight(self.table.people[0])
-        show_table(self.terminal, sight)
-        self._show_news(sight)
+        seat_view = self.table.seat_view(self.table.people[0])
+        show_table(self.terminal, seat_view)
+        self._show_news(seat_view)
         outcome = self.table.recorder.game.outcome()
         assert outcome is not None
-        self.terminal.show("", *ending_lines(sight, outcome))
+        self.terminal.show("", *ending_lines(seat_view, outcome))
 
     def _save(self) -> Path:
         """A file of its own for each game."""

@@ -89,12 +89,12 @@ _IN_2V1: Final = {
 """Questions that another rule asks where one plays against two."""
 
 
-def question(kind: int, sight: SeatView) -> str:
+def question(kind: int, seat_view: SeatView) -> str:
     """What is asked, with what it is about where the frames tell."""
-    sentences = _SENTENCES | _IN_2V1 if sight.tables.mode == LEVELLED else _SENTENCES
+    sentences = _SENTENCES | _IN_2V1 if seat_view.tables.mode == LEVELLED else _SENTENCES
     sentence = sentences.get(kind, f"{KINDS[kind].name.replace('-', ' ').capitalize()}?")
-    for frame in reversed(sight.state.frames):
-        about = about_frame(frame, sight)
+    for frame in reversed(seat_view.state.frames):
+        about = about_frame(frame, seat_view)
         if about:
             return f"{about}. {sentence}"
     return sentence

@@ -41,48 +41,48 @@ _ONCE: Final = (SET_UP_UNIT, FIRST_TOKEN)
 _TILES: Final = (PLACE_TILE, REMOVE_TILE, MOVE_TILE, BEGIN_TILE)
 
 
-def show_before(terminal: Terminal, kind: int, sight: SeatView, last: tuple[str, int]) -> None:
+def show_before(terminal: Terminal, kind: int, seat_view: SeatView, last: tuple[str, int]) -> None:
     """What a person wants to see before a question; the parts of a move need nothing again.
 
     `last` is the phase and the kind of the question before.
     """
-    new_phase = last[0] != phase_text(sight)
+    new_phase = last[0] != phase_text(seat_view)
     if kind == last[1] and kind in _ONCE:
         return
     if kind in (CHOOSE_FAMILIES, PICK_FAMILY):
-        terminal.show("The families:", *family_lines(sight), *tile_lines(sight))
+        terminal.show("The families:", *family_lines(seat_view), *tile_lines(seat_view))
     elif kind == FIRST_TOKEN:
-        show_sheets(terminal, sight)
+        show_sheets(terminal, seat_view)
     elif kind == UNLOCK:
-        terminal.show(*solo_lines(sight))
+        terminal.show(*solo_lines(seat_view))
     elif kind in _TILES:
-        terminal.show(*tile_lines(sight))
+        terminal.show(*tile_lines(seat_view))
     elif new_phase or kind == SET_UP_UNIT or (kind in _FRESH and not terminal.plain):
-        show_table(terminal, sight)
+        show_table(terminal, seat_view)
     elif kind in _FRESH:
-        terminal.show(*family_state_lines(sight))
+        terminal.show(*family_state_lines(seat_view))
 
 
-def show_table(terminal: Terminal, sight: SeatView) -> None:
+def show_table(terminal: Terminal, seat_view: SeatView) -> None:
     """Everything on the table."""
     if terminal.plain:
-        terminal.show(*family_state_lines(sight), *area_lines(sight))
-        show_planning(terminal, sight)
+        terminal.show(*family_state_lines(seat_view), *area_lines(seat_view))
+        show_planning(terminal, seat_view)
         return
     width = min(terminal.width, WIDEST + PANEL)
-    if width - PANEL < NARROWEST or sight.state.family_of[0] == NONE:
-        terminal.show(picture(sight, min(width, WIDEST)), panel(sight, PANEL))
+    if width - PANEL < NARROWEST or seat_view.state.family_of[0] == NONE:
+        terminal.show(picture(seat_view, min(width, WIDEST)), panel(seat_view, PANEL))
     else:
-        left = picture(sight, width - PANEL - 1)
-        terminal.show(_beside(left, panel(sight, PANEL), width))
-    show_notes(terminal, sight)
-    show_planning(terminal, sight)
+        left = picture(seat_view, width - PANEL - 1)
+        terminal.show(_beside(left, panel(seat_view, PANEL), width))
+    show_notes(terminal, seat_view)
+    show_planning(terminal, seat_view)
 
 
-def show_planning(terminal: Terminal, sight: SeatView) -> None:
+def show_planning(terminal: Terminal, seat_view: SeatView) -> None:
     """The action sheets, while they are used."""
-    if sight.state.begun and sight.state.phase == PLANNING:
-        show_sheets(terminal, sight)
+    if seat_view.state.begun and seat_view.state.phase == PLANNING:
+        show_sheets(terminal, seat_view)
 
 
 def _beside(left: RenderableType, right: RenderableType, width: int) -> Table:
@@ -93,26 +93,26 @@ def _beside(left: RenderableType, right: RenderableType, width: int) -> Table:
     return grid
 
 
-def show_notes(terminal: Terminal, sight: SeatView) -> None:
+def show_notes(terminal: Terminal, seat_view: SeatView) -> None:
     """What the map cannot say."""
-    lines = (legend(sight), boats_line(sight), orders_line(sight))
+    lines = (legend(seat_view), boats_line(seat_view), orders_line(seat_view))
     terminal.show(*(line for line in lines if line))
 
 
-def show_map(terminal: Terminal, sight: SeatView) -> None:
+def show_map(terminal: Terminal, seat_view: SeatView) -> None:
     """The map alone, as large as it can be."""
     if terminal.plain:
-        terminal.show(*area_lines(sight))
+        terminal.show(*area_lines(seat_view))
         return
-    terminal.show(picture(sight, min(terminal.width, WIDEST)))
-    show_notes(terminal, sight)
+    terminal.show(picture(seat_view, min(terminal.width, WIDEST)))
+    show_notes(terminal, seat_view)
 
 
-def show_sheets(terminal: Terminal, sight: SeatView) -> None:
+def show_sheets(terminal: Terminal, seat_view: SeatView) -> None:
     """Both action sheets, and the solo board if there is one."""
-    terminal.show(*(sheet_lines(sight) if terminal.plain else [sheet_table(sight)]))
-    if sight.tables.solo_ids:
-        terminal.show(*(solo_lines(sight) if terminal.plain else [solo_table(sight)]))
+    terminal.show(*(sheet_lines(seat_view) if terminal.plain else [sheet_table(seat_view)]))
+    if seat_view.tables.solo_ids:
+        terminal.show(*(solo_lines(seat_view) if terminal.plain else [solo_table(seat_view)]))
 
 
 def show_menu(terminal: Terminal, menu: Menu) -> None:

@@ -32,9 +32,9 @@ def drawn(answer: Answer, before: SeatView, after: SeatView) -> str | None:
     return text_of(before, after) if text_of else None
 
 
-def chance_speaks_for(sight: SeatView) -> int:
+def chance_speaks_for(seat_view: SeatView) -> int:
     """The seat that would be asked if the set-up were not quick, or CHANCE [2.6.1]."""
-    state = sight.state.copy()
+    state = seat_view.state.copy()
     state.quick = False
     return state.frames[-1].seat(state) if state.frames else CHANCE
 
@@ -57,9 +57,9 @@ def _colours(before: SeatView, after: SeatView) -> str:
     return ""
 
 
-def _hands(sight: SeatView) -> tuple[list[int], list[int]]:
+def _hands(seat_view: SeatView) -> tuple[list[int], list[int]]:
     """The colours each team has drawn so far."""
-    frame = sight.state.frames[-1]
+    frame = seat_view.state.frames[-1]
     if not isinstance(frame, DrawColours | ChooseFamilies):
         return [], []
     teams = [[family for family in range(FAMILIES) if bits >> family & 1] for bits in _bits(frame)]
@@ -103,11 +103,11 @@ def _dealt(before: SeatView, after: SeatView) -> str:
     return f"You are dealt {', '.join(names)}"
 
 
-def _hand(sight: SeatView) -> int:
+def _hand(seat_view: SeatView) -> int:
     """The hidden cards of who looks, one bit each."""
-    frame = sight.state.frames[-1]
+    frame = seat_view.state.frames[-1]
     assert isinstance(frame, DealCharacters | KeepCharacter)
-    return frame.hands.cards[sight.seat]
+    return frame.hands.cards[seat_view.seat]
 
 
 def _character(before: SeatView, after: SeatView) -> str:

@@ -60,40 +60,40 @@ class Prompt(NamedTuple):
     menu: Menu
 
     @property
-    def sight(self) -> SeatView:
+    def seat_view(self) -> SeatView:
         """What the person sees."""
-        return self.menu.sight
+        return self.menu.seat_view
 
 
 def _help(prompt: Prompt, rest: str) -> None:
-    boards = _BOARDS.get(prompt.sight.tables.mode, "")
-    anytime = _ANYTIME_ALONE if prompt.sight.is_alone else _ANYTIME
+    boards = _BOARDS.get(prompt.seat_view.tables.mode, "")
+    anytime = _ANYTIME_ALONE if prompt.seat_view.is_alone else _ANYTIME
     prompt.terminal.show(HELP.format(boards=boards, anytime=anytime))
 
 
 def _table(prompt: Prompt, rest: str) -> None:
-    show_table(prompt.terminal, prompt.sight)
+    show_table(prompt.terminal, prompt.seat_view)
 
 
 def _map(prompt: Prompt, rest: str) -> None:
-    show_map(prompt.terminal, prompt.sight)
+    show_map(prompt.terminal, prompt.seat_view)
 
 
 def _sheets(prompt: Prompt, rest: str) -> None:
-    show_sheets(prompt.terminal, prompt.sight)
+    show_sheets(prompt.terminal, prompt.seat_view)
 
 
 def _solo(prompt: Prompt, rest: str) -> None:
-    prompt.terminal.show(*solo_lines(prompt.sight))
+    prompt.terminal.show(*solo_lines(prompt.seat_view))
 
 
 def _cupola(prompt: Prompt, rest: str) -> None:
-    prompt.terminal.show(*cupola_lines(prompt.sight))
+    prompt.terminal.show(*cupola_lines(prompt.seat_view))
 
 
 def _log(prompt: Prompt, rest: str) -> None:
     many = number_in(rest) or LOG_LINES
-    prompt.terminal.show(*prompt.table.logs[prompt.sight.seat][-many:])
+    prompt.terminal.show(*prompt.table.logs[prompt.seat_view.seat][-many:])
 
 
 def _mat(prompt: Prompt, rest: str) -> None:
@@ -105,23 +105,23 @@ def _orders(prompt: Prompt, rest: str) -> None:
 
 
 def _of_family(prompt: Prompt, rest: str, lines: Callable[[SeatView, int], list[str]]) -> None:
-    known = prompt.sight.tables.family_ids
+    known = prompt.seat_view.tables.family_ids
     if rest and rest.lower() not in known:
         prompt.terminal.show(f"There is no family {rest!r}{meant(rest.lower(), known)}.")
         return
-    family = known.index(rest.lower()) if rest else prompt.sight.family
+    family = known.index(rest.lower()) if rest else prompt.seat_view.family
     if family == NONE:
         prompt.terminal.show("You have no family yet; name one: mat red, orders blue.")
     else:
-        prompt.terminal.show(*lines(prompt.sight, family))
+        prompt.terminal.show(*lines(prompt.seat_view, family))
 
 
 def _tiles(prompt: Prompt, rest: str) -> None:
-    prompt.terminal.show(*tile_lines(prompt.sight))
+    prompt.terminal.show(*tile_lines(prompt.seat_view))
 
 
 def _families(prompt: Prompt, rest: str) -> None:
-    prompt.terminal.show(*family_state_lines(prompt.sight), *family_lines(prompt.sight))
+    prompt.terminal.show(*family_state_lines(prompt.seat_view), *family_lines(prompt.seat_view))
 
 
 def _rules(prompt: Prompt, rest: str) -> None:
@@ -135,11 +135,11 @@ def _why(prompt: Prompt, rest: str) -> None:
 
 def _hint(prompt: Prompt, rest: str) -> None:
     game = prompt.table.recorder.game
-    decision, seat = game.decision(), prompt.sight.seat
+    decision, seat = game.decision(), prompt.seat_view.seat
     if decision is None or decision.seat != seat:
         prompt.terminal.show("There is no question of yours now.")
         return
-    prompt.terminal.show(*hint_lines(game.view(seat), decision, prompt.sight))
+    prompt.terminal.show(*hint_lines(game.view(seat), decision, prompt.seat_view))
 
 
 def _back(prompt: Prompt, rest: str) -> None:

@@ -55,7 +55,7 @@ class TerminalTable:
         self._seated: dict[int, Bot] = {}
         self._shown: dict[int, int] = defaultdict(int)
 
-    def sight(self, seat: int) -> SeatView:
+    def seat_view(self, seat: int) -> SeatView:
         """What a seat sees now."""
         names = self.recorder.record.header.names
         return SeatView(self.edition, self.recorder.game.state, seat, names)
@@ -118,13 +118,13 @@ class TerminalTable:
         self.recorder.undo(seat, first, others)
         self._seated.clear()  # What they had planned was for another game.
         for log in self.logs.values():
-            log.append(f"{self.sight(seat).speaker(seat)} takes back the last answer.")
+            log.append(f"{self.seat_view(seat).speaker(seat)} takes back the last answer.")
 
     def _sights(self) -> dict[int, SeatView]:
-        return {seat: self.sight(seat) for seat in self.people}
+        return {seat: self.seat_view(seat) for seat in self.people}
 
     def _log(self, answer: Answer, before: dict[int, SeatView]) -> None:
         entries = effective_entries(self.recorder.record.entries)
         for seat, log in self.logs.items():
-            after = self.sight(seat)
+            after = self.seat_view(seat)
             log.extend(log_lines(entries, answer, before[seat], after))

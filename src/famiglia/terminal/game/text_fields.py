@@ -19,28 +19,28 @@ from famiglia.record.notation import Answer
 from famiglia.terminal.game.seat_view import SeatView
 
 
-def text_fields(answer: Answer, sight: SeatView, seat: int) -> dict[str, str]:
+def text_fields(answer: Answer, seat_view: SeatView, seat: int) -> dict[str, str]:
     """By name: prices, what units are called, and what follows from the fields."""
-    printed = sight.tables.numbers
+    printed = seat_view.tables.numbers
     return {
         "sale": str(printed.order_sale),
         "spent": str(printed.gift_spent),
         "received": str(printed.gift_received),
-        "units": "units" if has_cupola(sight.state) else "Soldati",
-        "come": str(_coming(answer, sight)),
-        "soldati": str(_coming(answer, sight) - _members(answer)),
-        "token": _token(answer, sight, seat),
-        "secretly": "" if sight.tables.seats[0].is_single else " in secret",
+        "units": "units" if has_cupola(seat_view.state) else "Soldati",
+        "come": str(_coming(answer, seat_view)),
+        "soldati": str(_coming(answer, seat_view) - _members(answer)),
+        "token": _token(answer, seat_view, seat),
+        "secretly": "" if seat_view.tables.seats[0].is_single else " in secret",
     }
 
 
-def _coming(answer: Answer, sight: SeatView) -> int:
+def _coming(answer: Answer, seat_view: SeatView) -> int:
     """How many units come by an answer, members among them [15.2.2] [15.2.5]."""
-    frame = sight.state.frames[-1] if sight.state.frames else None
+    frame = seat_view.state.frames[-1] if seat_view.state.frames else None
     if answer.kind == SPLIT and isinstance(frame, Split):
         return frame.number
     if answer.kind == OCCUPY and isinstance(frame, Step):
-        return tile_number(sight.state, frame.movement.attackers.owner, OCCUPY_WORD)
+        return tile_number(seat_view.state, frame.movement.attackers.owner, OCCUPY_WORD)
     is_recruit = answer.kind == ACT and act_variant(answer.option) == ACT_RECRUIT
     return act_recruit_number(answer.option) if is_recruit else 0
 
@@ -51,11 +51,11 @@ def _members(answer: Answer) -> int:
     return fields.get("members", 0)
 
 
-def _token(answer: Answer, sight: SeatView, seat: int) -> str:
+def _token(answer: Answer, seat_view: SeatView, seat: int) -> str:
     """Whose token comes off the mat: those of the commission lie on top [14.3.2]."""
-    family = sight.state.family_of[seat] if seat >= 0 else NONE
+    family = seat_view.state.family_of[seat] if seat >= 0 else NONE
     is_exert = answer.kind == ACT and act_variant(answer.option) == ACT_EXERT
     if is_exert and family != NONE:
         row = act_exert_row(answer.option)
-        return "a commission token" if is_covered(sight.state, family, row) else "a token"
+        return "a commission token" if is_covered(seat_view.state, family, row) else "a token"
     return "a token"

@@ -23,7 +23,7 @@ def typed_answer(text: str, prompt: Prompt) -> int | None:
         return None
     if menu.offers(answer):
         return answer.option
-    terminal.show(verdict(answer, menu.sight.seat, prompt.table, text))
+    terminal.show(verdict(answer, menu.seat_view.seat, prompt.table, text))
     return None
 
 

@@ -29,7 +29,7 @@ def _judged(menu: Menu, table: TerminalTable, text: str) -> str:
         if menu.matching(text):
             return f"There are answers with {text!r}."
         return f"No answer on offer has the words {text!r} ({bad})."
-    return verdict(answer, menu.sight.seat, table, text)
+    return verdict(answer, menu.seat_view.seat, table, text)
 
 
 def verdict(answer: Answer, seat: int, table: TerminalTable, text: str) -> str:
