@@ -272,7 +272,7 @@ def moments_behind(page: Page, row: int) -> list[Any]:
     found = []
     for first in range(row, last + 1, MOST_MOMENTS):
         for each in fetch(page, 0, f"/moments?first={first}&last={last}"):
-            found += [each["before_turn"]] if each["before_turn"] else []
+            found += [each["before_turning_point"]] if each["before_turning_point"] else []
             found.append(each["view"])
     return found
 

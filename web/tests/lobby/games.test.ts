@@ -50,10 +50,8 @@ test('who shares a screen reads names', () => {
 
 test('a game that is over says how it ended for us', () => {
   const state = (how: string, winner: number | null) =>
-    ownGames(
-      [game('one', { status: 'ended', ended: { kind: 'ended', how, winner } })],
-      NOW_MS,
-    )[0]!.state;
+    ownGames([game('one', { status: 'ended', ended: { kind: 'ended', how, winner } })], NOW_MS)[0]!
+      .state;
   expect([
     state('over', 0),
     state('over', 1),
