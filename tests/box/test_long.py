@@ -11,6 +11,7 @@ from famiglia.edition import examine, load
 from .damage import as_toml, copied
 
 DAMAGES = 3000
+PARTS = 4
 SEED = 1982
 VALUES: list[object] = [
     *(0, -1, 1, 2, 7, 13, 100, 10**20, 1.5, True, False),
@@ -68,34 +69,36 @@ def damage_text(text: str, dice: random.Random) -> str:
 
 @pytest.mark.long
 @pytest.mark.timeout(3600)
-def test_random_damage_is_accepted_or_refused_with_reasons(tmp_path: Path) -> None:
-    print(f"seed {SEED}, {DAMAGES} rounds")
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_damage_is_accepted_or_refused_with_reasons(tmp_path: Path, part: int) -> None:
+    print(f"seed {SEED}, {DAMAGES} rounds in {PARTS} parts")
     folder = copied(tmp_path)
     sound = {path: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.toml"))}
     refused = 0
-    for number in range(DAMAGES):
+    for number in range(part, DAMAGES, PARTS):
         dice = random.Random(f"{SEED} {number}")
         path = dice.choice(list(sound))
         damage = dice.choice([damage_values, damage_text])
         path.write_text(damage(sound[path], dice), encoding="utf-8")
         refused += is_refused(folder, f"seed {SEED}, round {number}, {path.name}")
         path.write_text(sound[path], encoding="utf-8")
-    assert 0 < refused < DAMAGES
+    assert 0 < refused < DAMAGES / PARTS
 
 
 @pytest.mark.long
 @pytest.mark.timeout(3600)
-def test_random_overlays_are_accepted_or_refused_with_reasons(tmp_path: Path) -> None:
-    print(f"seed {SEED}, {DAMAGES} rounds")
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_overlays_are_accepted_or_refused_with_reasons(tmp_path: Path, part: int) -> None:
+    print(f"seed {SEED}, {DAMAGES} rounds in {PARTS} parts")
     sources = [path.read_text(encoding="utf-8") for path in sorted(copied(tmp_path).glob("*.toml"))]
     overlay = tmp_path / "mine.toml"
     refused = 0
-    for number in range(DAMAGES):
+    for number in range(part, DAMAGES, PARTS):
         dice = random.Random(f"overlay {SEED} {number}")
         text = damage_values(dice.choice(sources), dice)
         overlay.write_text(f'{text}\n[edition]\nid = "mine"\n', encoding="utf-8")
         refused += is_refused(overlay, f"seed {SEED}, overlay {number}")
-    assert 0 < refused < DAMAGES
+    assert 0 < refused < DAMAGES / PARTS
 
 
 def is_refused(path: Path, name: str) -> bool:

@@ -21,6 +21,8 @@ from famiglia.record.set_up import SET_UPS, SetUp
 from tests.positions import tables_of
 
 RANDOM_GAMES = 400
+GAMES_OF_A_TEST = 80
+"""In each set-up, under both rules and in every mode."""
 MODES = (("2v2", ""), ("1v1", ""), ("2v1", "easy"), ("2v1", "medium"), ("2v1", "hard"))
 """With their levels."""
 PLAIN = [tables_of(mode, level) for mode, level in MODES]
@@ -81,9 +83,10 @@ def test_every_moment_of_a_game_can_be_told(tables: Tables) -> None:
 
 @pytest.mark.long
 @pytest.mark.timeout(3600)
-def test_every_moment_of_many_games_can_be_told() -> None:
+@pytest.mark.parametrize("first", range(1000, 1000 + RANDOM_GAMES, GAMES_OF_A_TEST))
+def test_every_moment_of_many_games_can_be_told(first: int) -> None:
     set_ups = list(SET_UPS.values())
-    for seed in range(1000, 1000 + RANDOM_GAMES):
+    for seed in range(first, first + GAMES_OF_A_TEST):
         tables = (PLAIN, BUILT_IN)[seed % 2][seed // 16 % len(MODES)]
         rules = (CLASSIC, EVERYTHING)[seed // 2 % 2]
         play(record_of(tables, rules, set_ups[seed // 4 % 4]), Dice(seed), 5000, check)
