@@ -17,6 +17,8 @@ from tests.server.person import Person
 from tests.server.processes import Served, free_port, serving
 
 PAUSE_SECONDS: Final = 0.05
+LONGEST_PAUSE_SECONDS: Final = 60.0
+"""Seconds after which most tables must go on once the server is back."""
 BUSY: Final = "The database is busy. Nothing was kept; try again."
 LONGEST_WAIT_SECONDS: Final = 15.0
 """Seconds after which somebody must have been told that the database is locked."""
@@ -36,17 +38,33 @@ def raise_problem(reply: httpx.Response) -> None:
 
 
 class Game:
-    """Two people at one table, and what was acknowledged to them."""
+    """Two people at one table after the other, and what was acknowledged to them."""
 
     def __init__(self, address: str, seed: int) -> None:
         self.chance = random.Random(seed)
         self.people = [Person(address, name) for name in ("Anna", "Bruno")]
-        self.table = self.people[0].open(mode="1v1", set_up="quick")
-        for seat, person in enumerate(self.people):
-            person.sit(self.table, seat)
+        for person in self.people:
             person.client.event_hooks = {"response": [raise_problem]}
-        assert self.people[0].client.post(f"/api/tables/{self.table}/start").is_success
-        self.moves: list[Move] = []
+        self.acknowledged: dict[str, list[Move]] = {}
+        self.begin()
+
+    def begin(self) -> None:
+        """At a new table."""
+        table = self.people[0].open(mode="1v1", set_up="quick")
+        for seat, person in enumerate(self.people):
+            person.sit(table, seat)
+        assert self.people[0].client.post(f"/api/tables/{table}/start").is_success
+        self.table, self.acknowledged[table] = table, []
+
+    @property
+    def moves(self) -> list[Move]:
+        """Those at the present table."""
+        return self.acknowledged[self.table]
+
+    @property
+    def number(self) -> int:
+        """How many moves were acknowledged in all."""
+        return sum(map(len, self.acknowledged.values()))
 
     def asked(self) -> int:
         return int(self.people[0].snapshot(self.table, 0)["table"]["asked"][0])
@@ -73,15 +91,19 @@ class Game:
     def insist(self, is_over: Event) -> None:
         """Play whatever becomes of the server: ask again for what was not kept."""
         waiting: tuple[int, dict[str, Any]] | None = None
+        has_ended = False
         while not is_over.is_set():
             try:
+                if has_ended:
+                    self.begin()
+                    has_ended = False
                 waiting = waiting or self.draft()
                 self.confirm(*waiting)
                 waiting = None
             except (NotKept, httpx.TransportError):
                 time.sleep(PAUSE_SECONDS)
             except IndexError:
-                return  # Nobody is asked any more: the game is over.
+                has_ended = True  # Nobody is asked any more.
 
 
 def refused(disk: Disk, game: Game, seat: int, body: dict[str, Any]) -> None:
@@ -179,17 +201,23 @@ def full_again_and_again(disk: Disk, tables: int, times: int) -> None:
             for _ in range(times - 1):
                 with serving(disk.folder, port=port) as served:
                     full_for_a_while(disk, served, chance)
-            numbers = [len(game.moves) for game in games]
             with serving(disk.folder, port=port):
-                time.sleep(3)
+                wait_until_most_go_on(games)
                 is_over.set()
                 for each in playing:
                     each.result(60)
         finally:
             is_over.set()
     for game in games:
-        check_moves(disk.folder, game.table, game.moves)
-    assert sum(len(g.moves) > n for g, n in zip(games, numbers, strict=True)) > tables / 2
+        for table, moves in game.acknowledged.items():
+            check_moves(disk.folder, table, moves)
+
+
+def wait_until_most_go_on(games: list[Game]) -> None:
+    known, end = [game.number for game in games], time.monotonic() + LONGEST_PAUSE_SECONDS
+    while sum(g.number > n for g, n in zip(games, known, strict=True)) <= len(games) / 2:
+        assert time.monotonic() < end, "most games do not go on"
+        time.sleep(PAUSE_SECONDS)
 
 
 def full_for_a_while(disk: Disk, served: Served, chance: random.Random) -> None:
