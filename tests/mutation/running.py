@@ -26,6 +26,12 @@ WORKERS: Final = 2
 MOST_SECONDS: Final = 100.0
 """The quickest of a mutant's tests are run, as many as take this long while recorded, which is
 about five times as long as otherwise."""
+INTERPRETED: Final = {
+    "PYTHONPATH": str(SOURCE),
+    "PYTHONHASHSEED": "0",
+    "FAMIGLIA_EXPECT": "interpreted",
+}
+"""Also where the mutants are a part of tests of the compiled engine."""
 UNUSABLE: Final = (3, 4)
 """What pytest returns when it could not do its work; a mutant has no part in that."""
 NOTHING_FAILED: Final = (0, 5)
@@ -181,7 +187,7 @@ def _pytest(plugin: str, files: Iterable[str], **settings: str) -> subprocess.Co
     return subprocess.run(
         [sys.executable, "-m", "pytest", *options, *files],
         cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": str(SOURCE), "PYTHONHASHSEED": "0"} | settings,
+        env=os.environ | INTERPRETED | settings,
         capture_output=True,
         text=True,
         check=False,
