@@ -67,8 +67,8 @@ LETTERS: Final = """() => {
 """How large letters beside the map are, the smallest first, and what they say."""
 ENDING: Final = ("#ending-title", "[aria-labelledby=ending-title] .buttons .main")
 LARGE: Final = (2560, 1440)
-TRIES: Final = 6
-SETTLED_MS: Final = 500
+TRIES: Final = 15
+SETTLED_MS: Final = 200
 """Milliseconds after which the map lies still."""
 IS_OPEN: Final = """(thing) => {
   const {left, right, top, bottom} = thing.getBoundingClientRect();
