@@ -1,24 +1,26 @@
 """Every file that the documents name is there."""
 
 import re
+import subprocess
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 ROOT: Final = Path(__file__).parents[2]
-ROOMS: Final = ("src", "web", "tests", "tools", "bench", "docs", "requirements", ".github", ".ci")
-NOT_OURS: Final = {"node_modules", ".svelte-check", "__pycache__"}
 DOCUMENTS: Final = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 NAMED: Final = re.compile(r"`([\w.*-][\w/.*-]*\.(?:py|ts|svelte|toml|ftl|css|json|md|sql|js))`")
 """A file in backquotes, by its whole path or the end of it; a star stands for any name."""
 
 
+@cache
 def files() -> list[str]:
-    inside = (path for room in ROOMS for path in (ROOT / room).rglob("*"))
-    found = (path.relative_to(ROOT) for path in (*inside, *ROOT.glob("*")) if path.is_file())
-    return [path.as_posix() for path in found if not NOT_OURS & {*path.parts}]
+    """All that a clone holds, or will with what is not committed yet."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
+    return done.stdout.splitlines()
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
