@@ -22,7 +22,7 @@ from famiglia.server.store.writer import Writer, writer_of
 NOBODY: Final = 65534
 """PostgreSQL refuses to run as root."""
 TIMEOUT_SECONDS: Final = 60.0
-OPTIONS: Final = ("fsync=on", "listen_addresses=", "max_connections=60", "deadlock_timeout=200ms")
+OPTIONS: Final = ("fsync=on", "listen_addresses=", "max_connections=120", "deadlock_timeout=200ms")
 DATABASE: Final = "test"
 
 

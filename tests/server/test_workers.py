@@ -20,9 +20,9 @@ CUT = """
 """
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def database(postgres: Server) -> str:
-    """One of their own, since other tests empty theirs."""
+    """One of their own, since other tests empty theirs; made once in a process."""
     postgres.execute("CREATE DATABASE workers")
     return postgres.url("workers")
 
