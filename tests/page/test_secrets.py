@@ -27,8 +27,9 @@ from tests.server.recorded_game import moves_of
 FEW_LAST_MOVES: Final = 6
 """So many moves before the end are looked at one by one; and so many in long tests."""
 LAST_MOVES: Final = 12
-AREAS_ASKED_ABOUT: Final = 2
-"""So many areas that are not offered are clicked, to read why."""
+FEW_AREAS: Final = 2
+"""So many areas that are not offered are clicked, to read why; and so many in long tests."""
+AREAS: Final = 4
 PAUSE_MS: Final = 50
 QUIET_MS: Final = 350
 """Milliseconds: the page never waits so long before it asks, nor does the map glide so long."""
@@ -56,6 +57,7 @@ class Case(NamedTuple):
     mode: str
     exchange: Exchange
     last_moves: int
+    areas: int
 
 
 class Spied:
@@ -98,10 +100,10 @@ class Spied:
         while not self.page.evaluate("window.stream?.readyState === EventSource.OPEN"):
             self.page.wait_for_timeout(PAUSE_MS)
 
-    def look(self, number: int, is_curious: bool) -> Snapshot:
-        """What there is to see when the page knows so many rows."""
+    def look(self, number: int, areas: int = 0) -> Snapshot:
+        """What there is to see when the page knows so many rows, also to who asks about areas."""
         self.page.locator(f"[data-number='{number}']").wait_for()
-        shown = [self._found(), *(self._pry() if is_curious else [])]
+        shown = [self._found(), *(self._pry(areas) if areas else [])]
         requests, self._requests[:] = self._requests.copy(), []
         heard: list[list[str]] = self.page.evaluate("window.heard.splice(0)")
         stored: str = self.page.evaluate(
@@ -109,7 +111,7 @@ class Spied:
         )
         return Snapshot(shown, sorted(map(_exchange, requests)), heard, stored)
 
-    def _pry(self) -> list[str]:
+    def _pry(self, areas: int) -> list[str]:
         """What a curious person finds: every panel, and areas that are pointed at and clicked."""
         found = []
         for tab in self.page.get_by_role("tab").all():
@@ -117,7 +119,7 @@ class Spied:
             found.append(self._found())
         others = self.page.query_selector_all("[data-thing=area]:not(.offered)")
         spots = [spot for area in others if (spot := area.evaluate(INSIDE))]
-        for spot in spots[:AREAS_ASKED_ABOUT]:
+        for spot in spots[:areas]:
             self.page.mouse.move(*spot)
             self.page.wait_for_timeout(LINGER_MS)
             found.append(self._found())
@@ -152,7 +154,7 @@ def seen(browser: Browser, folder: Path, case: Case, port: int, is_changed: bool
     ids = count()
     runtime = Runtime(lambda: 1_000_000, lambda: f"drawn-{next(ids):04d}")
     services = open_services(f"sqlite:///{folder / FILE}", folder, runtime)
-    mode, exchange, last_moves = case
+    mode, exchange, last_moves, areas = case
     moves = moves_of(exchange.changed if is_changed else exchange.answers)
     settings = Settings(mode=mode, level=TABLES[mode].tables.level)
     play = Play(settings, str(PLAIN), [], 0)
@@ -163,15 +165,15 @@ def seen(browser: Browser, folder: Path, case: Case, port: int, is_changed: bool
             services.tables.execute(TABLE, _giving(staged, move)).result()
         with running(application(services), port):
             spied.sit(f"http://127.0.0.1:{port}", staged.link(exchange.seat))
-            found = [spied.look(_number(services), is_curious=False)]
+            found = [spied.look(_number(services))]
             curious = {len(moves) - 1, *asked_after(moves, exchange.seat, last_moves)[-1:]}
             for place, move in list(enumerate(moves))[-last_moves:]:
                 services.tables.execute(TABLE, _giving(staged, move)).result()
-                found.append(spied.look(_number(services), is_curious=place in curious))
+                found.append(spied.look(_number(services), areas if place in curious else 0))
             spied.window.close()
             enemy = Spied(browser)
             enemy.sit(f"http://127.0.0.1:{port}", staged.link(enemy_of(case)))
-            by_enemy = enemy.look(_number(services), is_curious=False)
+            by_enemy = enemy.look(_number(services))
             enemy.window.close()
     finally:
         services.close()
@@ -204,17 +206,17 @@ def _giving(staged: Staged, move: list[Answered]) -> Command:
     return command
 
 
-def cases(*modes: str, last_moves: int) -> list[Any]:
+def cases(*modes: str, last_moves: int, areas: int) -> list[Any]:
     """One exchange of each sort."""
     found = {
-        (mode, each.sort): Case(mode, each, last_moves)
+        (mode, each.sort): Case(mode, each, last_moves, areas)
         for mode in modes
         for each in exchanges(mode)
     }
     return [pytest.param(case, id=f"{mode}-{sort}") for (mode, sort), case in found.items()]
 
 
-@pytest.mark.parametrize("case", cases("2v2", last_moves=FEW_LAST_MOVES))
+@pytest.mark.parametrize("case", cases("2v2", last_moves=FEW_LAST_MOVES, areas=FEW_AREAS))
 def test_a_page_is_the_same_whatever_is_hidden_from_it(
     browser: Browser, tmp_path: Path, case: Case
 ) -> None:
@@ -223,7 +225,7 @@ def test_a_page_is_the_same_whatever_is_hidden_from_it(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("case", cases("2v2", "1v1", "2v1", last_moves=LAST_MOVES))
+@pytest.mark.parametrize("case", cases("2v2", "1v1", "2v1", last_moves=LAST_MOVES, areas=AREAS))
 def test_a_page_is_the_same_for_long_whatever_is_hidden_from_it(
     browser: Browser, tmp_path: Path, case: Case
 ) -> None:
