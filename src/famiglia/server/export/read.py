@@ -59,7 +59,9 @@ def _check_form(document: dict[str, object]) -> None:
     if document.get("format") != FORMAT:
         raise BrokenExport("format", f"this is no {FORMAT}")
     if document.get("version") not in (FIRST, VERSION):
-        reason = f"the document has {document.get('version')}, this program knows {VERSION}"
+        reason = (
+            f"the document has {document.get('version')}, this program knows {FIRST} to {VERSION}"
+        )
         raise BrokenExport("version", reason)
 
 

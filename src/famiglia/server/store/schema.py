@@ -73,7 +73,8 @@ log: Final = Table(
     _text("outcome"),
     _text("digest"),
 )
-"""What happened at a table: the truth. Rows are added and never changed."""
+"""What happened at a table: the truth. Rows are added and never changed, but by migrations in how
+they say it."""
 
 seats: Final = Table(
     "seats",
