@@ -24,7 +24,7 @@ from tests.page.table import seated
 RECORD: Final = "seed-15.famiglia"
 ALONE: Final = "1v1-seed-3.famiglia"
 PAIRED: Final = "2v1-seed-87.famiglia"
-PICTURED: Final = (
+WITH_COMPONENTS: Final = (
     (PAIRED, "choose-families", ("[aria-label^='I lead']", "[aria-label^='My partner']")),
     (PAIRED, "pick-family", ("",)),
     (RECORD, "card", ("",)),
@@ -163,7 +163,7 @@ def test_the_list_holds_what_may_be_done_at_any_time(browser: Browser, server: H
         assert table.problems() == []
 
 
-@pytest.mark.parametrize(("record", "kind", "wanted"), PICTURED)
+@pytest.mark.parametrize(("record", "kind", "wanted"), WITH_COMPONENTS)
 def test_tab_leads_from_the_question_to_its_choices_and_on_to_confirm(
     browser: Browser, server: Hosted, record: str, kind: str, wanted: tuple[str, ...]
 ) -> None:

@@ -204,7 +204,7 @@ def test_a_partner_proposes_a_move_that_can_be_taken_up(two: list[Person]) -> No
     assert people[asked].snapshot(table, asked)["proposals"] == {}
 
 
-def test_on_a_shared_screen_only_the_lifted_curtain_is_told(two: list[Person]) -> None:
+def test_on_a_shared_screen_only_the_seat_handed_over_is_told(two: list[Person]) -> None:
     anna = two[0]
     table = anna.open(mode="1v1")
     for seat in (0, 1):

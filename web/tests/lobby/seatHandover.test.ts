@@ -12,7 +12,7 @@ function table(yours: number[], asked: number[], status = 'running'): TableMessa
   return { ...running, seats, asked, status } as TableMessage;
 }
 
-test('who plays alone at a browser has no seatHandover', () => {
+test('who plays alone at a browser is handed no seat over', () => {
   expect(new SeatHandover(0, table([0], [1]), false).hides(table([0], [1]))).toBe(false);
 });
 
@@ -24,7 +24,7 @@ test('who has not said to be there sees nothing; who has, sees the table', () =>
   expect(seatHandover.hides(now)).toBe(false);
 });
 
-test('it falls when somebody else before this screen is asked', () => {
+test('it hides the table when somebody else before this screen is asked', () => {
   const seatHandover = new SeatHandover(0, table([0, 1], [0]), true);
   seatHandover.follow(table([0, 1], [1]));
   expect(seatHandover.hides(table([0, 1], [1]))).toBe(true);
@@ -36,7 +36,7 @@ test('it stays open while the one who sits there is asked again', () => {
   expect(seatHandover.isOpen).toBe(true);
 });
 
-test('it falls when the game waits for others elsewhere: the next one may come to the screen', () => {
+test('it hides the table when the game waits for others elsewhere: the next one may come to the screen', () => {
   const seatHandover = new SeatHandover(0, table([0, 1], [0]), true);
   seatHandover.follow(table([0, 1], [2]));
   expect(seatHandover.isOpen).toBe(false);

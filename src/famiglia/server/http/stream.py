@@ -47,7 +47,7 @@ async def stream(
 ) -> ServerSentEvent:
     """All news of all tables at which you sit, and of those you look on at (`watch=table,table`).
 
-    Where several of your seats share a screen, only those whose curtain is lifted are sent
+    Where several of your seats share a screen, only those handed over to who sits there are sent
     (`lifted=table:seat,table:seat`). `known` is the id of the last event seen, for who does not
     send it as `Last-Event-ID`.
     """

@@ -129,14 +129,14 @@ class Feed:
         return [number for number, seat in enumerate(table.state.seats) if seat.person == person]
 
     def _seats(self, table: CachedTable) -> list[int]:
-        """The own seats; of several that share a screen, only those with a lifted curtain."""
+        """The own seats; of several that share a screen, only those handed over."""
         name, own = table.row.id, self._own(table)
         if len(own) > 1:
             return [seat for seat in own if (name, seat) in self._reader.lifted] or [SPECTATOR]
         return own or ([SPECTATOR] if name in self._reader.watched else [])
 
     def _channels(self, table: CachedTable, seat: int) -> list[str]:
-        """Who plays does not hear spectators, also behind a lowered curtain."""
+        """Who plays does not hear spectators, also before a seat is handed over."""
         if seat != SPECTATOR:
             return [TABLE, TEAM]
         return [TABLE] if self._own(table) else [SPECTATORS]

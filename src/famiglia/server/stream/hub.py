@@ -29,7 +29,7 @@ class Reader:
         self.watched = frozenset(watched)
         """Tables at which it looks on as a spectator."""
         self.lifted = frozenset(lifted)
-        """Of several seats that share this screen, those whose curtain is lifted."""
+        """Of several seats that share this screen, those handed over to who sits there."""
         self._news: dict[tuple[str, str], Notice] = {}
         self._is_there = asyncio.Event()
 

@@ -814,7 +814,7 @@ export interface paths {
         };
         /**
          * All news of all tables at which you sit, and of those you look on at (`watch=table,table`).
-         * @description Where several of your seats share a screen, only those whose curtain is lifted are sent
+         * @description Where several of your seats share a screen, only those handed over to who sits there are sent
          *     (`lifted=table:seat,table:seat`). `known` is the id of the last event seen, for who does not
          *     send it as `Last-Event-ID`.
          */

@@ -1,4 +1,4 @@
-/** The private marks of one seat at one table, storedMarks in this browser. */
+/** The private marks of one seat at one table, kept in this browser. */
 import { StoredValue } from './storage';
 import {
   cleaned,

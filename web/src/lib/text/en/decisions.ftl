@@ -307,7 +307,7 @@ key-panel-team = talk
 key-panel-rules = the rules
 key-panel-list = all answers as a list; type to look for one
 
-## Kinds of questions with a picture of their own
+## Kinds of questions with a component of their own
 
 above-prompt = Your choice
 above-prompt-lower = Show the board
