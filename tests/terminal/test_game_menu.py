@@ -3,6 +3,7 @@
 import pytest
 
 from famiglia.arena.dice import Dice
+from famiglia.edition.words import WORDS, On
 from famiglia.engine.answers import TURN_PASS, TURN_USE, turn_variant
 from famiglia.engine.kinds import ACT, ANYTIME, KINDS, TURN
 from famiglia.record.notation import Answer
@@ -131,14 +132,16 @@ def test_every_kind_and_variant_has_its_words() -> None:
     for kind in KINDS.values():
         for variant in kind.variants:
             assert (
-                f"{kind.name} {variant}".strip() in TEXTS or variant in SILENT or _is_tile(variant)
+                f"{kind.name} {variant}".strip() in TEXTS
+                or variant in SILENT
+                or _only_helps(variant)
             )
 
 
-def _is_tile(variant: str) -> bool:
+def _only_helps(variant: str) -> bool:
     """Words of tiles, cards and orders that only help others."""
-    passive = "skull vest turn buy allies bribe chain detonator seaborne occupy guard favour"
-    return variant in f"{passive} turncoat coward".split()
+    word = WORDS[variant]
+    return word.lasts or word.helps_attack or word.on == (On.CARD,) or variant == "vest"
 
 
 def test_others_do_what_you_do() -> None:

@@ -25,9 +25,6 @@ class Component(msgspec.Struct, frozen=True, rename="kebab"):
     """The base of every printed thing: immutable, keys in kebab case."""
 
 
-LANGUAGES: Final = ("en", "de", "fr", "ru")
-
-
 class Text(NamedTuple):
     """A name in the languages we have; English stands in for a missing one."""
 
@@ -43,9 +40,9 @@ class Text(NamedTuple):
             raw = {"en": raw}
         if not isinstance(raw, dict):
             raise ValueError(f"expected a name or a table of languages, got {raw!r}")
-        unknown = set(raw) - set(LANGUAGES)
+        unknown = set(raw) - set(cls._fields)
         if unknown:
-            known = ", ".join(LANGUAGES)
+            known = ", ".join(cls._fields)
             raise ValueError(f"unknown language {', '.join(sorted(unknown))}; known: {known}")
         if not all(_is_name(name) for name in raw.values()):
             raise ValueError("a name is empty, not a text, or has signs that cannot be shown")
@@ -55,6 +52,9 @@ class Text(NamedTuple):
 
     def __str__(self) -> str:
         return self.en
+
+
+LANGUAGES: Final = Text._fields
 
 
 def _is_name(name: object) -> bool:
