@@ -265,6 +265,7 @@ def broken(text: str, change: Change) -> str:
     ("change", "place"),
     [
         (lambda document: document.update(format="something"), "format"),
+        (lambda document: document.update(version=1), "version"),
         (lambda document: document.update(version=3), "version"),
         (lambda document: document.pop("rows"), "document"),
         (lambda document: document["rows"][6]["row"].update(at=5), "row 7"),

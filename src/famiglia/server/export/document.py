@@ -11,7 +11,7 @@ from famiglia.wire.view import ViewMessage
 
 FORMAT: Final = "famiglia export"
 VERSION: Final = 2
-"""Which form of the document this is; `versions` reads the earlier one."""
+"""Which form of the document this is."""
 
 
 class EditionFiles(msgspec.Struct, frozen=True):

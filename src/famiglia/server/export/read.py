@@ -22,7 +22,6 @@ from famiglia.server.export.document import (
     Export,
     SeatExport,
 )
-from famiglia.server.export.versions import FIRST, from_first
 from famiglia.server.store.editions import EditionRow
 from famiglia.server.table.events import OVER
 
@@ -41,12 +40,11 @@ def read_export(text: str | bytes) -> AnyExport:
     try:
         document = msgspec.json.decode(text, type=dict[str, object])
         _check_form(document)
-        present = from_first(document) if document["version"] == FIRST else document
-        export: AnyExport = msgspec.convert(present, type=AnyExport, str_keys=True)
+        export: AnyExport = msgspec.json.decode(text, type=AnyExport)
     except msgspec.DecodeError as wrong:
         raise BrokenExport("document", str(wrong)) from wrong
     if isinstance(export, SeatExport):
-        _check_rows(export, document)
+        _check_rows(export)
     if digest_of(document) != export.digest:
         raise BrokenExport("digest", "something in the document was changed")
     tables = _tables(export)
@@ -58,17 +56,14 @@ def read_export(text: str | bytes) -> AnyExport:
 def _check_form(document: dict[str, object]) -> None:
     if document.get("format") != FORMAT:
         raise BrokenExport("format", f"this is no {FORMAT}")
-    if document.get("version") not in (FIRST, VERSION):
-        reason = (
-            f"the document has {document.get('version')}, this program knows {FIRST} to {VERSION}"
-        )
+    if document.get("version") != VERSION:
+        reason = f"the document has {document.get('version')}, this program knows {VERSION}"
         raise BrokenExport("version", reason)
 
 
-def _check_rows(export: SeatExport, document: dict[str, object]) -> None:
-    """Digests are of the rows as they were written."""
-    written = msgspec.convert(document["rows"], list[dict[str, object]])
-    digests = running_digests(export.table, export.seat, [each["row"] for each in written])
+def _check_rows(export: SeatExport) -> None:
+    rows = [each.row for each in export.rows]
+    digests = running_digests(export.table, export.seat, rows)
     for number, (tagged, digest) in enumerate(zip(export.rows, digests, strict=True), start=1):
         if tagged.row.number != number:
             raise BrokenExport(f"row {number}", f"in its place is row {tagged.row.number}")
