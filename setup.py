@@ -101,5 +101,23 @@ def is_newer(file: str, made: str) -> bool:
     return Path(file).stat().st_mtime > Path(made).stat().st_mtime
 
 
+def project_urls() -> dict[str, str]:
+    """The places of the repository that FAMIGLIA_REPOSITORY names; none where it is unset."""
+    repository = os.environ.get("FAMIGLIA_REPOSITORY", "").rstrip("/")
+    if not repository:
+        return {}
+    return {
+        "Homepage": repository,
+        "Source": repository,
+        "Issues": f"{repository}/issues",
+        "Documentation": f"{repository}/tree/main/docs",
+        "Changelog": f"{repository}/blob/main/CHANGELOG.md",
+    }
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": SideBySide})
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": SideBySide},
+        project_urls=project_urls(),
+    )

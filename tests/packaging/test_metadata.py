@@ -1,0 +1,52 @@
+"""What a package says of itself."""
+
+import email
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[2]
+WRITTEN_BY: Final = (
+    "from setuptools import build_meta; build_meta.prepare_metadata_for_build_wheel('.')"
+)
+
+
+def links(folder: Path, repository: str | None) -> dict[str, str]:
+    """The project URLs of a package that is built with this address."""
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, folder)
+    fonts = Path("src/famiglia/drawing/fonts")
+    shutil.copytree(ROOT / fonts, folder / fonts)
+    environment = {name: os.environ[name] for name in os.environ if name != "FAMIGLIA_REPOSITORY"}
+    environment |= {} if repository is None else {"FAMIGLIA_REPOSITORY": repository}
+    subprocess.run(
+        [sys.executable, "-c", WRITTEN_BY],
+        cwd=folder,
+        env=environment,
+        check=True,
+        capture_output=True,
+    )
+    (metadata,) = folder.glob("famiglia-*.dist-info/METADATA")
+    said = email.message_from_string(metadata.read_text("utf-8"))
+    assert said["Name"] == "famiglia"
+    found = [each.partition(", ") for each in said.get_all("Project-URL", [])]
+    return {name: link for name, _, link in found}
+
+
+@pytest.mark.parametrize(
+    "written", ["https://host.example/famiglia", "https://host.example/famiglia/"]
+)
+def test_a_package_links_to_where_it_is_published(tmp_path: Path, written: str) -> None:
+    found = links(tmp_path, written)
+    assert found["Source"] == "https://host.example/famiglia"
+    assert found["Issues"] == "https://host.example/famiglia/issues"
+    assert set(found) == {"Homepage", "Source", "Issues", "Documentation", "Changelog"}
+
+
+def test_without_a_public_address_no_link_is_made_up(tmp_path: Path) -> None:
+    assert links(tmp_path, None) == {}
