@@ -2,9 +2,10 @@
 
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote_plus
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.page.browsers import REPLY_MS, Window
 from tests.page.page_server import Hosted
@@ -84,6 +85,36 @@ def test_a_restart_under_an_open_page_is_only_a_pause(browser: Browser, tmp_path
         assert drafted(sitter) == before
         sitter.move()
         assert window.problems == []
+
+
+def test_an_open_page_is_told_that_the_server_has_a_newer_one(
+    browser: Browser, server: Hosted
+) -> None:
+    """As after an upgrade: the page says by which script it began, and that is no longer there."""
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, server, play, play.asked) as table:
+        sitter = table.sitters[play.asked]
+        page = sitter.page
+        sitter.draft_one_answer()
+        before = drafted(sitter)
+        own = page.locator("script[type=module]").first.get_attribute("src") or ""
+        assert own.startswith("/assets/")
+
+        def as_older(route: Route) -> None:
+            assert quote_plus(own) in route.request.url
+            route.continue_(url=route.request.url.replace(quote_plus(own), "%2Fassets%2Fold.js"))
+
+        page.route("**/api/stream?*", as_older)
+        page.reload()
+        alert = page.get_by_role("alert")
+        expect(alert).to_contain_text("There is a newer version of this page.", timeout=REPLY_MS)
+        page.unroute_all()
+        alert.get_by_role("button", name="Load it").click()
+        page.locator(".prompt .choosing").wait_for()
+        expect(alert).to_be_hidden()
+        assert drafted(sitter) == before
+        sitter.move()
+        assert table.problems() == []
 
 
 @pytest.mark.parametrize("part", ["page", "lazyParts"])

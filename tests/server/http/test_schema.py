@@ -18,6 +18,7 @@ from famiglia.server.stream.events import EVENTS
 from tests.server.http.clients import NAMES, begun
 from tests.server.http.document import PROBLEM, CarefulBrowser, Document
 from tests.server.http.drafts import asks, drafted
+from tests.server.listener import whole_events
 from tests.server.person import Person
 from tests.server.processes import serving
 
@@ -363,7 +364,11 @@ def test_the_stream_is_as_documented(tmp_path: Path) -> None:
         table = anna.open(mode="1v1")
         anna.sit(table, 0)
         bruno.sit(table, 1)
-        for name, schema in content["x-events"].items():
+        outdated = anna.client.get("/api/stream", params={"script": "/assets/old.js"})
+        [event] = whole_events(iter([outdated.content]))
+        schemas = content["x-events"]
+        document.fits(event.message, schemas.pop(event.kind))
+        for name, schema in schemas.items():
             with anna.listening(of=name) as events:
                 document.fits(next(events)[1], schema)
                 if name == "news":

@@ -6,6 +6,7 @@ from itertools import dropwhile, takewhile
 
 import pytest
 
+from tests.server.listener import whole_events
 from tests.server.person import Person
 from tests.server.processes import serving
 
@@ -238,3 +239,17 @@ def test_who_missed_the_end_hears_of_it_and_then_no_more(two: list[Person]) -> N
     with two[1].listening(last) as news:
         _, message = next(news)
     assert message["table"] == other
+
+
+def test_a_page_of_an_earlier_program_is_told_so_and_nothing_else(two: list[Person]) -> None:
+    """It may not understand what is sent now."""
+    begun(two)
+    query = {"script": "/assets/index-of-long-ago.js"}
+    reply = two[0].client.get("/api/stream", params=query)
+    events = list(whole_events(iter([reply.content])))
+    page = two[0].client.get("/").text
+    assert [(event.kind, event.message["script"] in page) for event in events] == [
+        ("outdated", True)
+    ]
+    with two[0].client.stream("GET", "/api/stream", params=events[0].message) as reply:
+        assert next(whole_events(reply.iter_raw())).kind == "news"

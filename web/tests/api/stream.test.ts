@@ -38,9 +38,9 @@ beforeEach(() => {
   heard = [];
   const hear = (name: string) => (message: unknown) => heard.push([name, message]);
   const listener = Object.fromEntries(
-    ['news', 'chat', 'drafts', 'sketches', 'linked'].map((name) => [name, hear(name)]),
+    ['news', 'chat', 'drafts', 'sketches', 'outdated', 'linked'].map((name) => [name, hear(name)]),
   ) as unknown as ConstructorParameters<typeof Stream>[0];
-  stream = new Stream(listener, 'table:0');
+  stream = new Stream(listener, 'table:0', '/assets/index-old.js');
   stream.open();
 });
 
@@ -94,4 +94,16 @@ test('who has left is not called back', () => {
   stream.close();
   vi.advanceTimersByTime(10_000);
   expect(Source.opened).toHaveLength(1);
+});
+
+test('a page that is of an earlier program says which it is, is told so, and asks no more', () => {
+  expect(asked(last()).get('script')).toBe('/assets/index-old.js');
+  last().onerror();
+  vi.advanceTimersByTime(1000);
+  last().onopen();
+  last().say('outdated', { script: '/assets/index-new.js' });
+  expect(heard.at(-1)).toEqual(['outdated', { script: '/assets/index-new.js' }]);
+  last().onerror();
+  vi.advanceTimersByTime(10_000);
+  expect(Source.opened).toHaveLength(2);
 });

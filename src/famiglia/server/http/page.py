@@ -1,5 +1,6 @@
 """The page, and what it is built of: scripts, styles and fonts with a hash in their names."""
 
+import re
 from functools import cache
 from mimetypes import guess_type
 from pathlib import Path
@@ -16,6 +17,8 @@ from famiglia.server.http.compressed_reply import FOREVER, compressed_reply
 from famiglia.server.http.problems import Problem, malformed
 
 PAGE: Final = Path(__file__).parents[1] / "page"
+SCRIPT: Final = re.compile(r'<script[^>]* src="([^"]+)"')
+"""Where the page names the script it begins with."""
 API: Final = "/api/"
 """What begins so is for programs, whoever asks."""
 
@@ -43,6 +46,13 @@ def not_found(
         return problem
     page = (PAGE / "index.html").read_bytes()
     return Response(page, status_code=problem.status_code, media_type=MediaType.HTML)
+
+
+@cache
+def page_script() -> str:
+    """The script the page begins with, whose name changes with everything it may load."""
+    found = SCRIPT.search((PAGE / "index.html").read_text("utf-8"))
+    return found[1] if found else ""
 
 
 def compress_assets() -> None:

@@ -11,9 +11,11 @@ from litestar.params import FromQuery, HeaderParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from famiglia.server.http.dependencies import GivenPerson, GivenServices, must_be_known
+from famiglia.server.http.page import page_script
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.stream.cursor import read_cursor
+from famiglia.server.stream.events import Event, OutdatedMessage
 from famiglia.server.stream.feed import Feed
 from famiglia.server.stream.hub import EVERYTHING, Hub, Reader
 
@@ -43,16 +45,29 @@ async def stream(
     reader: NamedDependency[Reader],
     services: GivenServices,
     known: FromQuery[str] = "",
+    script: FromQuery[str] = "",
     last: Annotated[str, HeaderParameter(name="Last-Event-ID")] = "",
 ) -> ServerSentEvent:
     """All news of all tables at which you sit, and of those you look on at (`watch=table,table`).
 
     Where several of your seats share a screen, only those handed over to who sits there are sent
     (`lifted=table:seat,table:seat`). `known` is the id of the last event seen, for who does not
-    send it as `Last-Event-ID`.
+    send it as `Last-Event-ID`. `script` is the script a page began with: one that the server no
+    longer has is sent nothing but the event `outdated`.
     """
+    if script not in ("", page_script()):
+        return ServerSentEvent(_outdated())
     feed = Feed(services.tables, services.database, reader, read_cursor(last or known))
     return ServerSentEvent(_events(services.hub, reader, feed))
+
+
+async def _outdated() -> AsyncGenerator[ServerSentEventMessage, None]:
+    yield _sent(Event("outdated", OutdatedMessage(page_script()), ""))
+
+
+def _sent(event: Event) -> ServerSentEventMessage:
+    text = msgspec.json.encode(event.message).decode()
+    return ServerSentEventMessage(data=text, event=event.name, id=event.id)
 
 
 async def _events(
@@ -67,8 +82,7 @@ async def _events(
         while True:
             is_quick = feed.is_cached(notices)
             for event in feed.of(notices) if is_quick else await to_thread(feed.of, notices):
-                text = msgspec.json.encode(event.message).decode()
-                yield ServerSentEventMessage(data=text, event=event.name, id=event.id)
+                yield _sent(event)
                 spoke = clock()
             notices = await reader.next(spoke + HEARTBEAT_SECONDS - clock())
             if not notices:

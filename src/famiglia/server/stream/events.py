@@ -55,14 +55,25 @@ class SketchesMessage(msgspec.Struct, frozen=True):
     sketches: dict[int, list[Stroke]]
 
 
+class OutdatedMessage(msgspec.Struct, frozen=True):
+    """The page that listens is of an earlier program, and may not understand what is sent now.
+
+    Nothing else is sent to it.
+    """
+
+    script: str
+    """With which the page begins that the server has now."""
+
+
 UnnumberedMessage = DraftsMessage | SketchesMessage
 """What has no numbers, and is sent as a whole."""
-Message = NewsMessage | ChatMessage | UnnumberedMessage
+Message = NewsMessage | ChatMessage | UnnumberedMessage | OutdatedMessage
 EVENTS: Final = {
     "news": NewsMessage,
     "chat": ChatMessage,
     "drafts": DraftsMessage,
     "sketches": SketchesMessage,
+    "outdated": OutdatedMessage,
 }
 """What each event of the stream carries, by its name."""
 EVENT_NAMES: Final = {message: name for name, message in EVENTS.items()}

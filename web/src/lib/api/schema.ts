@@ -816,7 +816,8 @@ export interface paths {
          * All news of all tables at which you sit, and of those you look on at (`watch=table,table`).
          * @description Where several of your seats share a screen, only those handed over to who sits there are sent
          *     (`lifted=table:seat,table:seat`). `known` is the id of the last event seen, for who does not
-         *     send it as `Last-Event-ID`.
+         *     send it as `Last-Event-ID`. `script` is the script a page began with: one that the server no
+         *     longer has is sent nothing but the event `outdated`.
          */
         get: operations["stream"];
         put?: never;
@@ -3172,6 +3173,15 @@ export interface components {
             };
         };
         /**
+         * OutdatedMessage
+         * @description The page that listens is of an earlier program, and may not understand what is sent now.
+         *
+         *         Nothing else is sent to it.
+         */
+        OutdatedMessage: {
+            script: string;
+        };
+        /**
          * Problem
          * @description What is wrong with a request.
          */
@@ -3380,6 +3390,7 @@ export type NewsMessage = components['schemas']['NewsMessage'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type DraftsMessage = components['schemas']['DraftsMessage'];
 export type SketchesMessage = components['schemas']['SketchesMessage'];
+export type OutdatedMessage = components['schemas']['OutdatedMessage'];
 export type Problem = components['schemas']['Problem'];
 export type LateProblem = components['schemas']['LateProblem'];
 export type $defs = Record<string, never>;
@@ -7871,6 +7882,7 @@ export interface operations {
                 watch?: string;
                 lifted?: string;
                 known?: string;
+                script?: string;
             };
             header?: {
                 "Last-Event-ID"?: string;
@@ -7886,7 +7898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["NewsMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["DraftsMessage"] | components["schemas"]["SketchesMessage"];
+                    "text/event-stream": components["schemas"]["NewsMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["DraftsMessage"] | components["schemas"]["SketchesMessage"] | components["schemas"]["OutdatedMessage"];
                 };
             };
             /** @description `problem.request`: The request cannot be understood. */

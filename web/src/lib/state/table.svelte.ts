@@ -30,6 +30,8 @@ const RETRY_MS = 2000;
 export class Table {
   snapshot = $state.raw<SnapshotMessage>() as SnapshotMessage;
   isLinked = $state(true);
+  /** Whether the server has another page now. */
+  isOutdated = $state(false);
 
   readonly api: SeatApi;
   readonly story: Story;
@@ -204,6 +206,10 @@ export class Table {
 
   chat(message: ChatMessage): void {
     if (message.table === this.id) void this.talk.hear(message);
+  }
+
+  outdated(): void {
+    this.isOutdated = true;
   }
 
   linked(isLinked: boolean): void {
