@@ -25,7 +25,7 @@ class AttackBonus(NamedTuple):
 
     skulls: int
     car: int
-    miniguns: int
+    seaborne: int
 
 
 class DefenceBonus(NamedTuple):
@@ -33,7 +33,7 @@ class DefenceBonus(NamedTuple):
 
     labs: int
     vests: int
-    lookouts: int
+    guard: int
 
 
 class Bonuses(NamedTuple):
@@ -132,10 +132,10 @@ def attack_parts(state: State, movement: Movement, car: bool) -> AttackBonus:
     walking = state.copy()
     walking.move(CAR_IN_FIGHT, car_in(movement.start), state.count(CAR_IN_FIGHT))
     skulls = attack_bonus(walking, on_foot)
-    miniguns = attack_bonus(walking, movement) - skulls
+    seaborne = attack_bonus(walking, movement) - skulls
     driving = walking.copy()
     driving.move(car_in(movement.start), CAR_IN_FIGHT, int(car))
-    return AttackBonus(skulls, attack_bonus(driving, movement) - skulls - miniguns, miniguns)
+    return AttackBonus(skulls, attack_bonus(driving, movement) - skulls - seaborne, seaborne)
 
 
 def defence_parts(state: State, area: int) -> DefenceBonus:

@@ -13,7 +13,7 @@ class AttackBonus(Message, frozen=True):
 
     skulls: int
     car: int
-    miniguns: int
+    seaborne: int
 
 
 class DefenceBonus(Message, frozen=True):
@@ -21,7 +21,7 @@ class DefenceBonus(Message, frozen=True):
 
     labs: int
     vests: int
-    lookouts: int
+    guard: int
 
 
 class BonusesMessage(Message, frozen=True):

@@ -77,10 +77,10 @@ test('a target that is reached from two areas is foreseen from both', () => {
 });
 
 test('what is compared is told once, and once more with a car', () => {
-  const defence = { labs: 1, vests: 0, lookouts: 0 };
+  const defence = { labs: 1, vests: 0, guard: 0 };
   const foreseen = (car: number) =>
     ({
-      bonuses: { attack: { skulls: 1, car, miniguns: 0 }, defence, face_down: 0, removed: car },
+      bonuses: { attack: { skulls: 1, car, seaborne: 0 }, defence, face_down: 0, removed: car },
     }) as ForecastMessage;
   const nobody = { bonuses: null } as ForecastMessage;
   const found = bonusesIn([foreseen(0), foreseen(2), nobody, foreseen(0)]);

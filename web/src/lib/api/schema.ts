@@ -2241,7 +2241,7 @@ export interface components {
         AttackBonus: {
             skulls: number;
             car: number;
-            miniguns: number;
+            seaborne: number;
         };
         /**
          * DefenceBonus
@@ -2250,7 +2250,7 @@ export interface components {
         DefenceBonus: {
             labs: number;
             vests: number;
-            lookouts: number;
+            guard: number;
         };
         /**
          * ResultMessage

@@ -373,10 +373,10 @@ bonus-attack = Attack
 bonus-defence = Defence
 bonus-skulls = skulls { $number }
 bonus-car = car { $number }
-bonus-miniguns = Miniguns { $number }
+bonus-seaborne = Miniguns { $number }
 bonus-labs = labs { $number }
 bonus-vests = vests { $number }
-bonus-lookouts = Lookouts { $number }
+bonus-guard = Lookouts { $number }
 bonus-removed = { $number ->
     [0] No defender is removed by the bonuses.
     [one] 1 defender is removed at once.
