@@ -3,9 +3,10 @@
 import pytest
 
 from famiglia.engine.cells import FIGHT, in_supply
+from famiglia.engine.events import CARD_SHOWN
 from famiglia.engine.game import Game, NotOffered
 from famiglia.engine.state import RECOMMENDED
-from tests.engine.build import BLUE, RED, area, run_out
+from tests.engine.build import BLUE, RED, TABLES, area, run_out
 from tests.engine.encounter.scene import (
     asked,
     begin,
@@ -19,6 +20,8 @@ from tests.engine.encounter.scene import (
 )
 
 IDENTICAL = 32
+FAMILY = {"red": RED, "blue": BLUE}
+TURNCOAT, COWARD_1 = map(TABLES.card_ids.index, ("turncoat", "coward-1"))
 
 
 def _fight(attackers: int, defenders: int, rules: int = 0, who: str = "blue") -> Game:
@@ -74,6 +77,26 @@ def test_cards_are_laid_by_the_attacker_then_the_defender() -> None:
         play(game, answer)
 
     assert sequence == [("red card", 3), ("blue card", 3), ("red take", 2), ("blue take", 2)]
+
+
+@pytest.mark.parametrize(
+    ("takes", "before"),
+    [
+        ("leave leave", "red blue"),
+        ("leave take", "blue blue"),
+        ("take leave", "red red"),
+        ("take take", "blue red"),
+    ],
+)
+def test_each_card_is_shown_before_the_family_for_whom_it_acts(takes: str, before: str) -> None:
+    """[8.6.5] [8.6.6] The attacker's first; he takes or leaves before the defender does."""
+    game = _fight(4, 3)
+    game.listen()
+    _finesse(game, "turncoat coward-1", takes)
+    shown = [event[1:] for event in game.listen() if event[0] == CARD_SHOWN]
+
+    acts_for = [FAMILY[name] for name in before.split()]
+    assert shown == [(RED, TURNCOAT, acts_for[0]), (BLUE, COWARD_1, acts_for[1])]
 
 
 def test_what_the_defender_is_offered_does_not_tell_the_attackers_card() -> None:
