@@ -4,7 +4,7 @@ from itertools import groupby, permutations
 
 import pytest
 
-from famiglia.edition.tables import NONE, ORDERS
+from famiglia.edition.tables import NONE, ORDERS, TILES
 from famiglia.engine.cells import (
     BANK,
     LAB_SUPPLY,
@@ -90,10 +90,8 @@ def test_seven_tiles_are_drawn_by_chance() -> None:
         answer(game, "rents")
 
     assert log(game, {"draw-tile"}) == [("draw-tile", CHANCE)] * 6
-    assert (len(TABLES.tile_ids), sum(game.state.facts[drawn(tile)] for tile in range(11))) == (
-        11,
-        7,
-    )
+    assert len(TABLES.tile_ids) == TILES
+    assert sum(game.state.facts[drawn(tile)] for tile in range(TILES)) == 7
 
 
 def _chosen(*colours: str) -> Game:

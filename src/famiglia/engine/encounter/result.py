@@ -31,7 +31,10 @@ NOT_ALL_PRINTED: Final[i64] = reason(
 
 
 class Knockout(Step):
-    """1 attacker and 1 defender at a time are removed until a side has none [8.7.1]."""
+    """1 attacker and 1 defender at a time are removed until a side has none [8.7.1].
+
+    So every conflict ends, by Brute force as by Finesse.
+    """
 
     def enter(self, state: State) -> bool:
         """The reward for neutrals comes when a family's Soldati are back in the supply [8.9.2]."""

@@ -63,7 +63,10 @@ def cost_of_column(state: State, family: i64, column: i64, unpaid: i64) -> Payme
 
 
 def price_of_column(state: State, family: i64, column: i64, unpaid: i64) -> i64:
-    """What a column costs in all, to the bank and to the owners [4.4.2]."""
+    """What a column costs in all, to the bank and to the owners [4.4.2].
+
+    The total of `cost_of_column`, without making it: this is asked of every column in every turn.
+    """
     price = _bank_of_column(state, column)
     for owner in range(FAMILIES):
         price += state.count(token_in(owner, ON_TOP + column)) * fee(state, family, owner)

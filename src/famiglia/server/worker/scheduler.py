@@ -236,10 +236,10 @@ class Scheduler:
         now, state = self._services.runtime.clock(), table.state
         late = [seat for seat, end in state.clocks.ends(state.at).items() if end <= now]
         for seat in late:
-            await self._run_out(table.row.id, seat, now)
+            await self._answer_for_late_seat(table.row.id, seat, now)
         return await self._look(table.row.id, None) if late else table
 
-    async def _run_out(self, table: str, seat: int, now: int) -> None:
+    async def _answer_for_late_seat(self, table: str, seat: int, now: int) -> None:
         drafts = await to_thread(
             self._services.database.read, lambda connection: DRAFTS.all_at(connection, table)
         )
