@@ -3,18 +3,21 @@
 import re
 from typing import Final
 
-from playwright.sync_api import Browser, Page, expect
+import pytest
+from playwright.sync_api import Browser, expect
 
 from famiglia.engine.game import Game
 from famiglia.engine.kinds import KINDS
 from famiglia.record.notation import Answer, context_of, write
 from tests.page.fetch import fetch
 from tests.page.page_server import Hosted
+from tests.page.panels import open_panel
 from tests.page.stage import asks, before, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
-COSTS: Final = re.compile(r"\bCosts [0-9]")
+PRICE: Final = re.compile(r"\bCosts [0-9]|\(pay [0-9]")
+"""What is printed on a column and on a space."""
 
 
 def test_what_a_draft_changes_on_sheets_and_at_home_is_marked(
@@ -79,13 +82,6 @@ def test_what_a_move_costs_is_broken_down_before_it_is_made(
         assert table.problems() == []
 
 
-def open_sheets(page: Page) -> None:
-    """Unless the question has opened them."""
-    tab = page.get_by_role("tab", name="Sheets")
-    if tab.get_attribute("aria-selected") != "true":
-        tab.click()
-
-
 def columns(game: Game) -> dict[str, set[str]]:
     """By what a turn does, the columns for which it does so."""
     decision = game.decision()
@@ -118,7 +114,7 @@ def test_a_column_that_cannot_be_gained_does_not_glow(browser: Browser, server: 
         assert used - gained
         glowing = page.locator(".prompt .leads", has_text="column")
         expect(glowing).to_contain_text(re.compile(rf"^{len(gained)} columns?\b"))
-        open_sheets(page)
+        open_panel(page, "Sheets")
         heads = page.locator("[data-thing=column]")
         heads.first.wait_for()
         offered = page.locator("[data-thing=column].offered")
@@ -133,6 +129,29 @@ def test_a_column_that_cannot_be_gained_does_not_glow(browser: Browser, server: 
         assert table.problems() == []
 
 
+@pytest.mark.parametrize("kind", ["first-token", "lay-token"])
+def test_a_price_that_is_not_paid_now_is_not_said_to_be_none(
+    browser: Browser, server: Hosted, kind: str
+) -> None:
+    """Where a token is only laid, what is printed there is not used."""
+    play = play_of(saved(RECORD), asks(kind))
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        open_panel(page, "Sheets")
+        told = page.locator("#panel .looked")
+        offered = page.locator("#panel :is([data-thing=column], [data-thing=space]).offered")
+        offered.first.wait_for()
+        seen = []
+        for each in offered.all():
+            each.hover()
+            seen.append(told.inner_text())
+        priced = [text for text in seen if PRICE.search(text)]
+        assert priced
+        assert all("What is asked now is not paid for" in text for text in priced)
+        assert [text for text in priced if "No cost" in text] == []
+        assert table.problems() == []
+
+
 def test_what_is_offered_never_costs_nothing_and_something_at_once(
     browser: Browser, server: Hosted
 ) -> None:
@@ -140,7 +159,7 @@ def test_what_is_offered_never_costs_nothing_and_something_at_once(
     play = play_of(saved(RECORD), asks("turn"))
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
-        open_sheets(page)
+        open_panel(page, "Sheets")
         told = page.locator("#panel .looked")
         seen = []
         for thing in ("column", "space"):
@@ -152,6 +171,6 @@ def test_what_is_offered_never_costs_nothing_and_something_at_once(
             if thing == "column":
                 offered.first.click()
         assert len(seen) > 10
-        assert any(COSTS.search(text) for text in seen)
-        assert [text for text in seen if "No cost" in text and COSTS.search(text)] == []
+        assert any(PRICE.search(text) for text in seen)
+        assert [text for text in seen if "No cost" in text and PRICE.search(text)] == []
         assert table.problems() == []

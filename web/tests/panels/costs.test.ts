@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOfAll, costsOf } from '$lib/panels/sheets/costs';
+import { costOfAll, costsOf, freeText } from '$lib/panels/sheets/costs';
 import { movableTokens } from '$lib/panels/sheets/tokens';
 import type { ViewMessage } from '$lib/api/schema';
 import { targetsOf, thingsOf, tokenId, type Target } from '$lib/state/selection';
@@ -74,6 +74,23 @@ describe.each(MODES)('what has a price in %s', (mode) => {
       const others = groups.filter(({ cost }) => cost !== null).flatMap(({ owners }) => owners);
       if (free) expect(free.owners.filter((owner) => others.includes(owner))).toEqual([]);
     }
+  });
+});
+
+describe.each(MODES)('a thing with a price at which only a token is laid in %s', (mode) => {
+  const laid = questions(mode).flatMap(({ kind, snapshot }) => {
+    const { options } = snapshot.question!;
+    return [...thingsOf(targetsOf(options, []))]
+      .flatMap(([thing, ids]) => ids.map((id) => ({ thing, id })))
+      .filter((target) => priceOf(mode, snapshot.view!, target) !== 0)
+      .filter((target) => costsOf(options, target).some(({ cost }) => cost === null))
+      .map(() => kind);
+  });
+
+  it('is told not to be paid for, but not to cost nothing', () => {
+    for (const kind of ['first-token', 'lay-token']) expect(laid).toContain(kind);
+    expect(freeText(true)).not.toContain(freeText(false));
+    expect(freeText(true)).toMatch(/not paid/u);
   });
 });
 

@@ -1,6 +1,7 @@
 /** What the answers that name a thing cost, told apart by whose token is moved. */
 import type { AnswerCost, OptionMessage } from '$lib/api/schema';
 import { matches, type Target, type TargetKind } from '$lib/state/selection';
+import { t } from '$lib/text';
 
 interface CostGroup {
   /** Whose tokens it costs that; empty where no token is moved. */
@@ -24,6 +25,11 @@ export function costsOf(options: readonly OptionMessage[], target: Target): Cost
     if (typeof owner === 'string' && !group.owners.includes(owner)) group.owners.push(owner);
   }
   return [...groups.values()].sort((a, b) => weight(a.cost) - weight(b.cost));
+}
+
+/** That nothing is paid: also where a price is printed, if the thing is not used but a token is laid there. */
+export function freeText(hasPrice: boolean): string {
+  return t(hasPrice ? 'sheet-not-paid' : 'sheet-free');
 }
 
 /** What it costs where all these answers cost the same. */
