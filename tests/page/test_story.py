@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.page.browsers import DESKTOP, PHONE, Screen, Window
 from tests.page.fetch import fetch
 from tests.page.page_server import Hosted
+from tests.page.panels import open_panel
 from tests.page.sitter import Sitter
 from tests.page.stage import Play, Staged, asks, play_of, saved
 from tests.page.table import PAUSE_MS
@@ -183,6 +184,8 @@ WITH_TILES: Final = "seed-459.famiglia"
 """In its last rounds tiles are won, and control is confirmed and lost."""
 SEEN: Final = 145
 """So many rows of the record have been told; what follows is told anew."""
+REACH_MS: Final = 600
+"""Milliseconds after which it is told who could reach what is pointed at."""
 MOST_MOMENTS: Final = 64
 """So many the server gives at once."""
 TOLD: Final = """() => {
@@ -263,6 +266,7 @@ def read_by(view: Any) -> dict[str, Any]:
             for each in view["families"]
         ],
         "Log": f"Round {view['round']} of 4, {view['phase']}",
+        "Money": own["money"],
     }
 
 
@@ -301,6 +305,7 @@ def test_bar_sheets_map_and_summary_show_the_moment_that_is_told(
         rounds, borders, summaries, place = set(), set(), 0, 0
         last = {}
         while button(page, "One step").count() > 0:
+            open_panel(page, "Sheets")  # They close when the phase that is told turns to the board.
             last = shown = page.evaluate(TOLD)
             top = shown["round"] - 1
             assert shown["sheets"] == [f"Top sheet {top}", f"Bottom sheet {top + 1}"]
@@ -340,6 +345,34 @@ def test_every_panel_shows_the_moment_that_is_told(browser: Browser, server: Hos
             found = page.locator(selector)
             found.first.wait_for()
             shown[panel] = found.evaluate_all(script)
-        assert [name for name in PANELS if shown[name] == moments[-1][name]] == []
+        shown["Money"] = int(page.locator(".prompt .money b").inner_text())
+        assert [name for name in (*PANELS, "Money") if shown[name] == moments[-1][name]] == []
         assert shown in moments
+        assert sitter.window.problems == []
+
+
+def test_what_is_asked_of_things_that_are_shown_is_told_of_that_moment(
+    browser: Browser, server: Hosted
+) -> None:
+    """A space is of the sheet that lies there; who could reach an area is known of now alone."""
+    with retold(browser, server) as sitter:
+        page = sitter.page
+        told = 0
+        for space in page.locator(".sheets [data-thing=space]").all():
+            name = space.locator("> .unseen").inner_text().partition(". ")[0]
+            space.click(force=True)
+            expect(page.get_by_role("note").get_by_role("heading")).to_have_text(name)
+            page.keyboard.press("Escape")
+            told += 1
+        assert told > 10
+        area = page.locator(".map [data-thing=area][data-id=enna]")
+        area.hover()
+        card = page.locator(".map .card")
+        expect(card).to_contain_text("Enna")
+        page.wait_for_timeout(REACH_MS)
+        expect(card.locator("p")).to_have_count(1)
+        button(page, "Skip to now").click()
+        page.get_by_role("button", name="Look at the board").click()
+        area.hover()
+        expect(card.locator("p")).not_to_have_count(1)
         assert sitter.window.problems == []

@@ -15,7 +15,9 @@ export function descriptionOf(target: Target, table: Table): Description {
   if (target.thing === 'area') return split(areaName(table, target.id));
   if (target.thing === 'sea') return split(seaName(table, target.id));
   const text = printedText(target, table);
-  return { name: targetName(target, table.textContext), text };
+  // Spaces are those of the sheet that is shown.
+  const context = { ...table.textContext, round: table.shown.round };
+  return { name: targetName(target, context), text };
 }
 
 function split(label: string): Description {
@@ -28,7 +30,7 @@ function printedText({ thing, id }: Target, table: Table): string {
   const byId = <T extends { id: string }>(all: readonly T[]) => all.find((each) => each.id === id);
   switch (thing) {
     case 'space':
-      return byId(edition.sheets[table.view.sheets.bottom]?.spaces ?? [])?.action?.text ?? '';
+      return byId(edition.sheets[table.shown.sheets.bottom]?.spaces ?? [])?.action?.text ?? '';
     case 'solo':
       return byId(edition.solo?.spaces ?? [])?.action?.text ?? '';
     case 'column':

@@ -32,6 +32,7 @@ export function promptText(table: Table): PromptText {
   if (choice.isWhole) return { ...calm(t('prompt-whole')), isCall: true };
   if (choice.isProposing) return calm(t('prompt-proposed'));
   if (snapshot.early && table.question) return calm(t('prompt-sealed'), '1.4.9');
+  if (!table.isPresent) return calm(t('prompt-story'));
   return calm(waitingText(snapshot.view ?? view, textContext));
 }
 

@@ -61,9 +61,11 @@ export class Table {
     const draft = this.snapshot.drafts[String(this.seat)];
     return draft && draft.answers.length > 0 ? draft : null;
   });
+  /** Whether the table is shown as it stands, and not at a moment that is told. */
+  isPresent: boolean = $derived.by(() => this.shown === this.view);
   /** The view before the own draft, where what is shown is the one after it. */
   before: ViewMessage | null = $derived.by(() =>
-    this.draft && this.shown === this.view ? this.snapshot.view : null,
+    this.draft && this.isPresent ? this.snapshot.view : null,
   );
   /** What the seat answers next, after its draft. */
   question: QuestionMessage | null = $derived.by(() => {

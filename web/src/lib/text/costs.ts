@@ -1,5 +1,5 @@
 /** What an answer costs and brings: 2 to the bank, 1 to Blue, give up 1 order. */
-import type { AnswerCost } from '$lib/api/schema';
+import type { AnswerCost, ViewMessage } from '$lib/api/schema';
 import { t } from '.';
 import type { Context } from './context';
 import { plain } from './markup';
@@ -25,12 +25,12 @@ export function costAndRest(cost: AnswerCost, context: Context): string {
   const family = names.familyOf(context.view.now.asked?.seat ?? context.seat, context);
   const paid = paidOf(cost);
   if (cost.orders > 0 || paid === cost.income) return text;
-  const money = moneyOf(family, context) - paid + cost.income;
+  const money = moneyOf(family, context.view) - paid + cost.income;
   return `${text}; ${t('cost-keeps', { money })}`;
 }
 
 /** What a family has in its headquarters. */
-export function moneyOf(family: string | null, { view }: Context): number {
+export function moneyOf(family: string | null, view: ViewMessage): number {
   return view.families.find((each) => each.family === family)?.money ?? 0;
 }
 
