@@ -83,6 +83,22 @@ def test_the_menu_closes_when_one_leaves_and_when_one_comes_back(
         assert table.problems() == []
 
 
+def test_the_menu_closes_when_one_gives_up_and_the_end_is_seen(
+    browser: Browser, server: Hosted
+) -> None:
+    """Against bots that ends the game."""
+    window = Window(browser)
+    page = window.page
+    Sitter(window, 1).open_game(server.address, "1v1")
+    page.get_by_role("button", name="Menu").click()
+    menu = page.get_by_role("dialog", name="Menu")
+    menu.get_by_role("button", name="Concede").click()
+    menu.get_by_role("button", name="Yes").click()
+    expect(menu).to_be_hidden()
+    expect(page.locator("#ending-title")).to_be_visible()
+    assert window.problems == []
+
+
 def test_who_is_called_otherwise_in_the_menu_is_so_at_the_table_and_at_the_next(
     browser: Browser, tmp_path: Path
 ) -> None:

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Person } from '$lib/state/person.svelte';
+import { SeatApi } from '$lib/api/seat';
+import { Person, renameSeat } from '$lib/state/person.svelte';
+import { snapshot } from '../fixtures';
 
 /** A server that answers every request in turn, and what it was asked. */
 function server(...replies: [status: number, said: unknown][]): string[] {
@@ -57,4 +59,17 @@ describe('who sits before a browser', () => {
     await person.introduce();
     expect(asked).toEqual(['GET /api/people/me', 'GET /api/people/me']);
   });
+});
+
+test.each([
+  ['first', 0, ['POST /api/people', 'PUT /api/tables/table/seats/0/name']],
+  ['second', 1, ['PUT /api/tables/table/seats/1/name']],
+])('who sits %s before a screen is called otherwise', async (_, seat, wanted) => {
+  const seats = snapshot('2v2', 'open').table.seats.map((each) => ({
+    ...each,
+    is_yours: each.seat < 2,
+  }));
+  const asked = server([200, { id: 'anna', name: 'Eva' }], [200, {}]);
+  await renameSeat(new SeatApi('table', seat), seats, 'Eva');
+  expect(asked).toEqual(wanted);
 });

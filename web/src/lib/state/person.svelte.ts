@@ -1,7 +1,19 @@
 /** Who sits before this browser. The name can differ from table to table; the person stays. */
 import { ask } from '$lib/api/client';
-import type { PersonMessage } from '$lib/api/schema';
+import type { PersonMessage, SeatMessage, TableMessage } from '$lib/api/schema';
+import type { SeatApi } from '$lib/api/seat';
 import { StoredValue } from './storage';
+
+/** Who comes second to a screen is called so at this table alone. */
+export async function renameSeat(
+  api: SeatApi,
+  seats: readonly SeatMessage[],
+  name: string,
+): Promise<TableMessage> {
+  const own = seats.find((seat) => seat.is_yours);
+  if (own?.seat === api.seat) await new Person().become(name);
+  return api.rename(name);
+}
 
 export class Person {
   name = $state('');
