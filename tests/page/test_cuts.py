@@ -87,6 +87,26 @@ def test_a_restart_under_an_open_page_is_only_a_pause(browser: Browser, tmp_path
         assert window.problems == []
 
 
+def test_rules_and_reasons_come_when_the_server_is_back(browser: Browser, server: Hosted) -> None:
+    play = play_of(saved(RECORD), asks("turn"))
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        page.route("**/api/**", lambda route: route.abort())
+        page.get_by_role("tab", name="Rules").click()
+        panel = page.get_by_role("tabpanel")
+        expect(panel.get_by_role("alert")).to_be_visible()
+        area = page.locator(".map [data-thing=area]:not(.offered)").first
+        area.click()
+        expect(page.get_by_role("note")).to_contain_text("The server cannot be reached.")
+        page.keyboard.press("Escape")
+        page.unroute_all()
+        expect(panel.get_by_role("heading").first).to_be_visible(timeout=REPLY_MS)
+        expect(panel.get_by_role("alert")).to_have_count(0)
+        area.click()
+        expect(page.get_by_role("note")).not_to_contain_text("The server cannot be reached.")
+        assert table.problems() == []
+
+
 def test_an_open_page_is_told_that_the_server_has_a_newer_one(
     browser: Browser, server: Hosted
 ) -> None:
