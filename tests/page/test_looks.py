@@ -11,7 +11,8 @@ from playwright.sync_api import Browser
 
 from tests.page.browsers import DESKTOP, PHONE, Screen, Window
 from tests.page.page_server import Hosted
-from tests.page.stage import asks, last_encounter, offers, play_of, saved
+from tests.page.panels import open_panel
+from tests.page.stage import Play, asks, last_encounter, offers, play_of, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
@@ -76,9 +77,7 @@ def test_tokens_on_unlimited_spaces_leave_what_is_printed_in_sight(
     play = play_of(record, last_encounter(record))
     with seated(browser, server, play, 0) as table:
         page = table.sitters[0].page
-        tab = page.get_by_role("tab", name="Sheets")
-        if tab.get_attribute("aria-selected") != "true":
-            tab.click()
+        open_panel(page, "Sheets")
         page.locator(".sheets").wait_for()
         found = page.evaluate(ON_PRINT)
         assert found
@@ -189,9 +188,24 @@ def test_mandamenti_and_holders_are_told_apart_at_a_glance(
     record = saved(RECORD)
     play = play_of(record, last_encounter(record))
     other = (play.asked + 1) % 4
-    with seated(browser, server, play, other, screen=Screen(size, theme=theme)) as table:
-        page = table.sitters[other].page
-        if size == PHONE:
+    borders_are_seen(browser, server, play, other, Screen(size, theme=theme))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_holders_of_what_can_be_chosen_are_told_apart_at_a_glance(
+    browser: Browser, server: Hosted, theme: str
+) -> None:
+    """What glows is what one chooses among: there as well."""
+    play = play_of(saved(RECORD), offers("act place"))
+    borders_are_seen(browser, server, play, play.asked, Screen(DESKTOP, theme=theme))
+
+
+def borders_are_seen(
+    browser: Browser, server: Hosted, play: Play, seat: int, screen: Screen
+) -> None:
+    with seated(browser, server, play, seat, screen=screen) as table:
+        page = table.sitters[seat].page
+        if screen.size == PHONE:
             page.get_by_role("button", name="Whole map").click()
         page.locator("svg.pieces").evaluate("(pieces) => pieces.style.visibility = 'hidden'")
         for zoom in range(3):
