@@ -8,8 +8,9 @@ from playwright.sync_api import Browser, Page
 
 from tests.page.browsers import DESKTOP, PHONE, Screen
 from tests.page.page_server import Hosted
-from tests.page.sitter import INSIDE, PAINTED
-from tests.page.stage import asks, last_encounter, offers, play_of, saved
+from tests.page.panels import open_panel
+from tests.page.sitter import INSIDE
+from tests.page.stage import asks, last_encounter, offers, play_of, random_plays, saved
 from tests.page.table import seated
 
 RECORD: Final = "seed-15.famiglia"
@@ -31,7 +32,7 @@ MAGNIFIED: Final = ((320, 256), (480, 270))
 QUESTION: Final = ".prompt .said"
 CONFIRM: Final = ".prompt .moves .main"
 TABS: Final = ".side [role=tab]"
-BAR: Final = "header .bar .menu"
+BAR: Final = "header .bar :is(h1, .team, .menu)"
 MAP_TOOLS: Final = ".map > .tools button"
 OFFERED: Final = ".map [data-thing].offered"
 SIGNS: Final = """[...document.querySelectorAll('header svg, main svg, aside svg')]
@@ -109,13 +110,6 @@ def are_seen(page: Page, enough: Callable[[list[bool]], bool]) -> bool:
 def resize(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_timeout(SETTLED_MS)
-
-
-def open_panel(page: Page, name: str) -> None:
-    tab = page.get_by_role("tab", name=name)
-    if tab.get_attribute("aria-selected") != "true":
-        tab.click()
-    page.evaluate(PAINTED)
 
 
 def test_what_is_needed_for_a_move_is_in_sight_on_every_screen(
@@ -206,6 +200,36 @@ def test_on_a_tiny_screen_all_is_reached_by_scrolling(
                 else:
                     assert hidden(page, selector) == [], selector
         assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+        assert table.problems() == []
+
+
+def test_a_tiny_screen_is_scrolled_by_the_wheel(browser: Browser, server: Hosted) -> None:
+    """Over the map the wheel zooms; what stands around it lets one go on."""
+    play = play_of(saved(RECORD), asks("set-up-unit"))
+    with seated(browser, server, play, play.asked, screen=Screen(MAGNIFIED[0])) as table:
+        page = table.sitters[play.asked].page
+        for over, by, wanted in ((BAR, 2000, TABS), (TABS, -2000, BAR)):
+            assert hidden(page, wanted) != []
+            page.locator(over).first.hover()
+            page.mouse.wheel(0, by)
+            page.wait_for_timeout(SETTLED_MS)
+            assert hidden(page, wanted) == []
+        assert table.problems() == []
+
+
+@pytest.mark.parametrize("kind", ["card", "choose-families"])
+def test_what_is_raised_above_the_question_leaves_it_and_the_bar_in_sight(
+    browser: Browser, server: Hosted, kind: str
+) -> None:
+    """Cards and families stand over the map; on low screens they are scrolled by themselves."""
+    play = random_plays("2v2")[kind]
+    with seated(browser, server, play, play.asked) as table:
+        page = table.sitters[play.asked].page
+        wrong = {}
+        for size in ((568, 320), (640, 400), (667, 375), (720, 450), PHONE):
+            resize(page, size)
+            wrong[size] = hidden(page, QUESTION, CONFIRM, TABS, BAR)
+        assert {size: things for size, things in wrong.items() if things} == {}
         assert table.problems() == []
 
 

@@ -50,3 +50,11 @@ test.each([
     }
   }
 });
+
+test('tabs below a window that is scrolled leave it all its room, and no more', () => {
+  const window = { width: 320, height: 256 };
+  const room = roomBeside(window, { x: 0, y: 400, width: 320, height: 54 });
+  expect(room).toEqual(window);
+  const found = placeBeside({ x: 10, y: 230, width: 36, height: 20 }, CARD, room, SIDES);
+  expect(found.y + CARD.height).toBeLessThanOrEqual(window.height);
+});

@@ -32,8 +32,8 @@ const ARROW_INSET_PX = 16;
 export function roomBeside(room: Size, strip: Box | null): Size {
   if (!strip) return room;
   return strip.height > strip.width
-    ? { width: strip.x, height: room.height }
-    : { width: room.width, height: strip.y };
+    ? { width: Math.min(room.width, strip.x), height: room.height }
+    : { width: room.width, height: Math.min(room.height, strip.y) };
 }
 
 /** On the first of these sides on which there is room, else on the last of them. */

@@ -7,7 +7,7 @@ export type Arguments = Record<string, string | number>;
 const TOUCH_INPUT = new MediaQuery('(hover: none), (pointer: coarse)');
 
 /** How things are chosen here: texts that speak of it choose their words by `$input`. */
-const inputOf = (): 'touch' | 'mouse' => (TOUCH_INPUT.current ? 'touch' : 'mouse');
+export const inputOf = (): 'touch' | 'mouse' => (TOUCH_INPUT.current ? 'touch' : 'mouse');
 
 /** The text of a key, for who touches or points; what has no text shows its key. */
 export function t(key: string, args: Arguments = {}): string {
