@@ -13,7 +13,7 @@ from famiglia.record.set_up import SetUp
 WINNERS: Final = ("team 1", "team 2", "draw")
 
 
-class PlayedGame(NamedTuple):
+class SimulatedGame(NamedTuple):
     """One game: how it ended, and how much was asked."""
 
     winner: str
@@ -28,7 +28,7 @@ class PlayedGame(NamedTuple):
 class Simulation(NamedTuple):
     """All games, and the seconds they took."""
 
-    played: list[PlayedGame]
+    played: list[SimulatedGame]
     seconds: float
 
     def rounds(self) -> dict[str, int]:
@@ -55,7 +55,7 @@ def simulate(tables: Tables, rules: int, set_up: SetUp, seeds: Iterable[int]) ->
     return Simulation(played, time.perf_counter() - begin)
 
 
-def play(tables: Tables, rules: int, set_up: SetUp, seed: int) -> PlayedGame:
+def play(tables: Tables, rules: int, set_up: SetUp, seed: int) -> SimulatedGame:
     """One game, the same as a record of it by this seed, but without the record."""
     dice = Dice(seed)
     game = Game.new(tables, rules, set_up.quick, set_up.first_game)
@@ -66,7 +66,9 @@ def play(tables: Tables, rules: int, set_up: SetUp, seed: int) -> PlayedGame:
         game.apply(decision.seat, dice.answer(decision))
     outcome = game.outcome()
     assert outcome is not None
-    return PlayedGame(WINNERS[outcome.winner], outcome.ending, game.state.round, decisions, choices)
+    return SimulatedGame(
+        WINNERS[outcome.winner], outcome.ending, game.state.round, decisions, choices
+    )
 
 
 def counts(names: Iterable[str]) -> dict[str, int]:
