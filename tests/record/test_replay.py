@@ -11,7 +11,7 @@ from famiglia.record.mode import Mode
 from famiglia.record.record import (
     BrokenRecord,
     Entry,
-    Outcome,
+    EntryOutcome,
     PhaseEnd,
     Record,
     from_text,
@@ -239,13 +239,13 @@ def test_an_answer_by_the_wrong_seat_is_refused() -> None:
 
 
 def test_a_note_of_something_that_was_not_shown_is_refused() -> None:
-    found = forged(14, lambda entry: entry._replace(outcome=Outcome(("cards",))))
+    found = forged(14, lambda entry: entry._replace(outcome=EntryOutcome(("cards",))))
 
     assert found == (HEADER_LINES + 15, "expected 'no note', found '# shown: cards'")
 
 
 def test_a_note_that_is_missing_is_refused() -> None:
-    found = forged(15, lambda entry: entry._replace(outcome=Outcome()))
+    found = forged(15, lambda entry: entry._replace(outcome=EntryOutcome()))
 
     assert found == (HEADER_LINES + 16, "expected '# shown: families', found 'nothing'")
 
@@ -359,7 +359,7 @@ def test_an_undo_shows_and_ends_nothing() -> None:
     others = [seat for seat in range(4) if seat != answer.seat]
     recorder.undo(answer.seat, entry.number, others)
     undone = recorder.record.entries.pop()
-    recorder.record.add(undone.seat, undone.text, Outcome(("cards",)))
+    recorder.record.add(undone.seat, undone.text, EntryOutcome(("cards",)))
 
     with pytest.raises(BrokenRecord) as refused:
         replay(from_text(recorder.record.to_text()), TABLES)

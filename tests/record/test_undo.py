@@ -7,7 +7,7 @@ import pytest
 from famiglia.arena.dice import Dice
 from famiglia.arena.random_games import play_on
 from famiglia.engine.state import CHANCE
-from famiglia.record.record import BrokenRecord, Outcome, Record, from_text
+from famiglia.record.record import BrokenRecord, EntryOutcome, Record, from_text
 from famiglia.record.recorder import Recorder
 from famiglia.record.replay import replay
 from famiglia.record.undo import MayNotUndo, allowed_undo, effective_entries, may_undo
@@ -27,7 +27,7 @@ def record_of(*entries: tuple[int, str]) -> Record:
     record = Record(random_game(0, most=0).record.header)
     for seat, text in entries:
         shown = ("cards",) if text.endswith("!") else ()
-        record.add(seat, text.rstrip("!"), Outcome(shown))
+        record.add(seat, text.rstrip("!"), EntryOutcome(shown))
     return record
 
 

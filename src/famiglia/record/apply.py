@@ -9,7 +9,7 @@ from famiglia.engine.kinds import ANYTIME, CHOOSE_CHARACTER, CHOOSE_FAMILIES, TA
 from famiglia.engine.state import ENCOUNTER, REMOVED
 from famiglia.record.digest import position_digest
 from famiglia.record.notation import Answer
-from famiglia.record.record import NOTHING, Outcome, PhaseEnd
+from famiglia.record.record import NOTHING, EntryOutcome, PhaseEnd
 
 SET_UP: Final = "set-up"
 PLANNED: Final = "planning"
@@ -17,7 +17,7 @@ FOUGHT: Final = "encounter"
 OVER: Final = "over"
 
 
-def apply_answer(game: Game, seat: int, answer: Answer) -> Outcome:
+def apply_answer(game: Game, seat: int, answer: Answer) -> EntryOutcome:
     """Give the answer; the engine refuses it before anything changes."""
     phase, removed = phase_of(game), _removed(game)
     members = _members_at_home(game)
@@ -38,7 +38,7 @@ def apply_answer(game: Game, seat: int, answer: Answer) -> Outcome:
     if _removed(game) > removed or (has_ended and phase.endswith(PLANNED)):
         shown.append("orders")  # [1.4.8] [7.1.1]
     ended = PhaseEnd(phase, position_digest(game.state)) if has_ended else None
-    return Outcome(tuple(shown), ended) if shown or ended else NOTHING
+    return EntryOutcome(tuple(shown), ended) if shown or ended else NOTHING
 
 
 def _removed(game: Game) -> int:

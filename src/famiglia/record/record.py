@@ -22,7 +22,7 @@ class PhaseEnd(NamedTuple):
     position: str
 
 
-class Outcome(NamedTuple):
+class EntryOutcome(NamedTuple):
     """What an answer brought besides its effect: what was shown, and the phase it ended."""
 
     shown: tuple[str, ...] = ()
@@ -36,7 +36,7 @@ class Outcome(NamedTuple):
         return notes
 
 
-NOTHING: Final = Outcome()
+NOTHING: Final = EntryOutcome()
 
 
 class Entry(NamedTuple):
@@ -46,7 +46,7 @@ class Entry(NamedTuple):
     seat: int
     text: str
     digest: str
-    outcome: Outcome
+    outcome: EntryOutcome
 
     def lines(self) -> list[str]:
         """As text."""
@@ -61,7 +61,7 @@ class Record:
         self.header = header
         self.entries: list[Entry] = []
 
-    def add(self, seat: int, text: str, outcome: Outcome = NOTHING) -> Entry:
+    def add(self, seat: int, text: str, outcome: EntryOutcome = NOTHING) -> Entry:
         """Append an entry."""
         number = len(self.entries) + 1
         entry = Entry(number, seat, text, self._next_digest(seat, text), outcome)
@@ -129,7 +129,7 @@ def _read_seat(word: str, header: Header, lines: Lines) -> int:
     raise lines.broken(f"unknown seat {word!r}")
 
 
-def _read_notes(lines: Lines) -> Outcome:
+def _read_notes(lines: Lines) -> EntryOutcome:
     shown: tuple[str, ...] = ()
     ended = None
     while (ahead := lines.ahead()) is not None and ahead.startswith("#"):
@@ -140,7 +140,7 @@ def _read_notes(lines: Lines) -> Outcome:
             ended = PhaseEnd(found[1], found[2])
         else:
             raise lines.broken(f"a note that has no place here: {note!r}")
-    return Outcome(shown, ended)
+    return EntryOutcome(shown, ended)
 
 
-__all__ = ["BrokenRecord", "Entry", "Outcome", "PhaseEnd", "Record", "from_text"]
+__all__ = ["BrokenRecord", "Entry", "EntryOutcome", "PhaseEnd", "Record", "from_text"]

@@ -15,7 +15,7 @@ from famiglia.record.header import (
 from famiglia.record.mode import Mode
 from famiglia.record.notation import BadNotation, context_of, parse
 from famiglia.record.position import BadPosition, read_game
-from famiglia.record.record import NOTHING, BrokenRecord, Entry, Outcome, Record
+from famiglia.record.record import NOTHING, BrokenRecord, Entry, EntryOutcome, Record
 from famiglia.record.undo import MayNotUndo, check, effective_entries, undo_in
 
 
@@ -108,7 +108,7 @@ def _answer(record: Record, entry: Entry, game: Game) -> None:
         raise _different(record, entry, outcome)
 
 
-def _different(record: Record, entry: Entry, outcome: Outcome) -> BrokenRecord:
+def _different(record: Record, entry: Entry, outcome: EntryOutcome) -> BrokenRecord:
     """The first note below an answer that is not as it should be."""
     line = record.line_of(entry.number) + 1
     recorded, replayed = entry.outcome.notes(), outcome.notes()
