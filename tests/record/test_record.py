@@ -8,7 +8,7 @@ from famiglia.engine.game import NotOffered, NotYours
 from famiglia.engine.state import CLASSIC, RECOMMENDED, Rules, State
 from famiglia.record.digest import flat, position_digest
 from famiglia.record.header import SWITCHES, Header, read_header, switches_of
-from famiglia.record.lines import Lines
+from famiglia.record.lines import LineReader
 from famiglia.record.mode import Mode
 from famiglia.record.record import from_text
 from famiglia.record.replay import replay
@@ -120,7 +120,7 @@ def test_a_header_is_the_same_when_it_is_read_again() -> None:
     names = ("Anna Maria", "Bruno  B.", "ünlü", "4")
     header = Header("plain", "abc", Mode("2v2"), SetUp(quick=True), (), names)
 
-    assert read_header(Lines("\n".join([*header.lines(), ""]))) == header
+    assert read_header(LineReader("\n".join([*header.lines(), ""]))) == header
     assert header._replace(switches=SWITCHES).rules == 63
 
 

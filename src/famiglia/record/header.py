@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from famiglia.edition.problems import meant
 from famiglia.engine.state import CHANCE
 from famiglia.record.digest import line_digest
-from famiglia.record.lines import Lines
+from famiglia.record.lines import LineReader
 from famiglia.record.mode import BadMode, Mode, mode_of
 from famiglia.record.set_up import SET_UPS, SetUp
 
@@ -79,7 +79,7 @@ def speaker(seat: int) -> str:
     return "chance" if seat == CHANCE else f"seat-{seat}"
 
 
-def read_header(lines: Lines) -> Header:
+def read_header(lines: LineReader) -> Header:
     """The header at the beginning of a text."""
     _read_format(lines)
     edition, edition_hash = _read_edition(lines)
@@ -96,26 +96,26 @@ def read_header(lines: Lines) -> Header:
     return header
 
 
-def _read_format(lines: Lines) -> None:
+def _read_format(lines: LineReader) -> None:
     if lines.next().strip() != f"famiglia record {FORMAT}":
         raise lines.broken(f"this is no famiglia record of form {FORMAT}")
 
 
-def _read_edition(lines: Lines) -> tuple[str, str]:
+def _read_edition(lines: LineReader) -> tuple[str, str]:
     edition, _, edition_hash = lines.after("edition").partition(" ")
     if not edition_hash:
         raise lines.broken("expected the id and the hash of an edition")
     return edition, edition_hash
 
 
-def _read_version(lines: Lines) -> int:
+def _read_version(lines: LineReader) -> int:
     text = lines.after("rules")
     if not (text.isascii() and text.isdigit()):
         raise lines.broken(f"expected the number of a rules version, found {text!r}")
     return int(text)
 
 
-def _read_mode(lines: Lines) -> Mode:
+def _read_mode(lines: LineReader) -> Mode:
     name, _, level = lines.after("mode").partition(" ")
     try:
         return mode_of(name, level.strip())
@@ -123,14 +123,14 @@ def _read_mode(lines: Lines) -> Mode:
         raise lines.broken(str(bad)) from bad
 
 
-def _read_set_up(lines: Lines) -> SetUp:
+def _read_set_up(lines: LineReader) -> SetUp:
     text = " ".join(lines.after("set-up").split())
     if text not in SET_UPS:
         raise lines.broken(f"unknown set-up {text!r}: expected {' or '.join(map(repr, SET_UPS))}")
     return SET_UPS[text]
 
 
-def _read_switches(lines: Lines) -> tuple[str, ...]:
+def _read_switches(lines: LineReader) -> tuple[str, ...]:
     words = lines.after("switches").split()
     if words == [_NO_SWITCH]:
         return ()
@@ -142,14 +142,14 @@ def _read_switches(lines: Lines) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _read_names(lines: Lines) -> tuple[str, ...]:
+def _read_names(lines: LineReader) -> tuple[str, ...]:
     names: list[str] = []
     while (ahead := lines.ahead()) is not None and ahead.startswith("seat-"):
         names.append(lines.after(speaker(len(names))))
     return tuple(names)
 
 
-def _read_position(lines: Lines) -> str:
+def _read_position(lines: LineReader) -> str:
     quoted: list[str] = []
     while (ahead := lines.ahead()) is not None and ahead.startswith(_QUOTED.strip()):
         quoted.append(lines.next().removeprefix(_QUOTED).rstrip())

@@ -10,7 +10,7 @@ class BrokenRecord(Exception):
         super().__init__(f"line {line}: {reason}")
 
 
-class Lines:
+class LineReader:
     """A text to be read from top to bottom."""
 
     def __init__(self, text: str) -> None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from famiglia.engine.state import CHANCE
 from famiglia.record.digest import LINE_DIGITS, POSITION_DIGITS, line_digest
 from famiglia.record.header import Header, read_header, speaker
-from famiglia.record.lines import BrokenRecord, Lines
+from famiglia.record.lines import BrokenRecord, LineReader
 
 _DIGEST: Final = re.compile(f"[0-9a-f]{{{LINE_DIGITS}}}")
 _SHOWN: Final = re.compile("# shown: ([a-z]+(?:, [a-z]+)*)")
@@ -97,14 +97,14 @@ class Record:
 
 def from_text(text: str) -> Record:
     """The record a text holds; raises BrokenRecord if its form or a digest is wrong."""
-    lines = Lines(text)
+    lines = LineReader(text)
     record = Record(read_header(lines))
     while lines.ahead() is not None:
         _read_entry(lines, record)
     return record
 
 
-def _read_entry(lines: Lines, record: Record) -> None:
+def _read_entry(lines: LineReader, record: Record) -> None:
     words = lines.next().split()
     expected = str(len(record.entries) + 1)
     if len(words) < 4:
@@ -121,7 +121,7 @@ def _read_entry(lines: Lines, record: Record) -> None:
         raise broken
 
 
-def _read_seat(word: str, header: Header, lines: Lines) -> int:
+def _read_seat(word: str, header: Header, lines: LineReader) -> int:
     seats: list[int] = [CHANCE, *range(len(header.names))]
     for seat in seats:
         if word == speaker(seat):
@@ -129,7 +129,7 @@ def _read_seat(word: str, header: Header, lines: Lines) -> int:
     raise lines.broken(f"unknown seat {word!r}")
 
 
-def _read_notes(lines: Lines) -> EntryOutcome:
+def _read_notes(lines: LineReader) -> EntryOutcome:
     shown: tuple[str, ...] = ()
     ended = None
     while (ahead := lines.ahead()) is not None and ahead.startswith("#"):
