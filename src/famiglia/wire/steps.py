@@ -25,7 +25,7 @@ from famiglia.record.position.domains import (
     Scope,
     Text,
 )
-from famiglia.record.position.fields import SINGLE, Choice, Done, Field, Mover
+from famiglia.record.position.fields import SINGLE, Choice, Done, Mover, StepField
 from famiglia.record.position.frames import shape_of
 from famiglia.record.position.head import PLAYER
 from famiglia.wire.message import Message
@@ -72,7 +72,7 @@ def _says_nothing(domain: Domain, value: Any) -> bool:
     return type(domain) is One and bool(value == NONE)
 
 
-def _name(field: Field) -> str:
+def _name(field: StepField) -> str:
     if field.name:
         return field.name
     if isinstance(field.domain, One):

@@ -14,7 +14,7 @@ from famiglia.engine.answers import (
     pack_choose_families,
 )
 from famiglia.engine.encounter.fight import Movement
-from famiglia.engine.kinds import Field as AnswerField
+from famiglia.engine.kinds import Field
 from famiglia.engine.planning.phase import FIRST_TURN, TURNS
 from famiglia.engine.rules import order_of_play
 from famiglia.record.notation import Context, names
@@ -50,7 +50,7 @@ def _required(scope: Scope) -> Any:
     return None
 
 
-class Field(NamedTuple):
+class StepField(NamedTuple):
     """A field of a step."""
 
     path: str
@@ -113,7 +113,7 @@ class Mover(Domain):
 
 def of_answers(domain: str, what: str = "") -> One:
     """What fields of answers can be too, with the same names."""
-    field = AnswerField(domain, domain)
+    field = Field(domain, domain)
 
     def known(scope: Scope) -> Sequence[str]:
         return names(field, Context(scope.state.tables, scope.state.round, NONE))

@@ -50,7 +50,7 @@ from famiglia.engine.setup.units import PlaceUnits
 from famiglia.engine.solo import UseSolo
 from famiglia.engine.state import Frame
 from famiglia.record.position import fields as a
-from famiglia.record.position.fields import Field, one_of, unless
+from famiglia.record.position.fields import StepField, one_of, unless
 from famiglia.record.position.nested import (
     CHOOSE_CHARACTER,
     DEAL_CHARACTER,
@@ -63,84 +63,88 @@ from famiglia.record.position.nested import (
     step,
 )
 
-_WHO: Final = Field("family", "", a.FAMILY)
-_ALONE: Final = Field("family", "", a.SINGLE)
-_PLACE: Final = Field("place", "", a.IN_TURN)
-_HERE: Final = Field("area", "in", a.AREA)
-_LEFT: Final = Field("left", "left", a.NUMBER)
-_MOST: Final = Field("most", "most", a.NUMBER)
-_COLUMN: Final = Field("column", "column", a.COLUMN)
-_NAMED: Final = Field("named", "named", a.AREAS, unless(0))
-_USED_AREAS: Final = Field("used", "used", a.AREAS, unless(0))
+_WHO: Final = StepField("family", "", a.FAMILY)
+_ALONE: Final = StepField("family", "", a.SINGLE)
+_PLACE: Final = StepField("place", "", a.IN_TURN)
+_HERE: Final = StepField("area", "in", a.AREA)
+_LEFT: Final = StepField("left", "left", a.NUMBER)
+_MOST: Final = StepField("most", "most", a.NUMBER)
+_COLUMN: Final = StepField("column", "column", a.COLUMN)
+_NAMED: Final = StepField("named", "named", a.AREAS, unless(0))
+_USED_AREAS: Final = StepField("used", "used", a.AREAS, unless(0))
 _COLOURS: Final = (
-    Field("team_0", "first-team", a.DRAWN, unless(0)),
-    Field("team_1", "second-team", a.DRAWN, unless(0)),
+    StepField("team_0", "first-team", a.DRAWN, unless(0)),
+    StepField("team_1", "second-team", a.DRAWN, unless(0)),
 )
 _ROUND: Final = ("planning", "management", "encounter", "last-management", "end", "sheets")
 
-_PLAIN: Final[dict[type[Frame], tuple[str, tuple[Field, ...]]]] = {
+_PLAIN: Final[dict[type[Frame], tuple[str, tuple[StepField, ...]]]] = {
     # Set-up
-    DrawTiles: ("draw-tile", (Field("first_game", "first-game", a.YES, unless(False)),)),
+    DrawTiles: ("draw-tile", (StepField("first_game", "first-game", a.YES, unless(False)),)),
     DrawColours: ("draw-colour", _COLOURS),
     ChooseFamilies: (
         "choose-families",
-        (Field("asked", "", a.SEAT), *_COLOURS, Field("choice", "chosen", a.CHOICE, unless(0))),
+        (
+            StepField("asked", "", a.SEAT),
+            *_COLOURS,
+            StepField("choice", "chosen", a.CHOICE, unless(0)),
+        ),
     ),
     DrawPicker: ("draw-picker", ()),
     PickFamily: (
         "pick-family",
-        (Field("picker", "", a.PICKER), Field("picked", "other", a.COLOUR, unless(NONE))),
+        (StepField("picker", "", a.PICKER), StepField("picked", "other", a.COLOUR, unless(NONE))),
     ),
-    DealFamilies: ("deal-family", (Field("dealt", "dealt", a.COLOURS, lambda scope: []),)),
-    DrawCommission: ("draw-commission", (Field("place", "", a.DRAWN_FOR),)),
+    DealFamilies: ("deal-family", (StepField("dealt", "dealt", a.COLOURS, lambda scope: []),)),
+    DrawCommission: ("draw-commission", (StepField("place", "", a.DRAWN_FOR),)),
     OpenLocks: ("open-locks", (_LEFT,)),
-    DrawAreas: ("draw-area", (Field("drawn", "drawn", a.AREAS, unless(0)),)),
+    DrawAreas: ("draw-area", (StepField("drawn", "drawn", a.AREAS, unless(0)),)),
     DrawStart: ("draw-start", ()),
-    Split: ("split", (_WHO, Field("number", "number", a.NUMBER))),
-    PlaceUnits: ("set-up-unit", (_PLACE, Field("left", "left", a.UNITS))),
+    Split: ("split", (_WHO, StepField("number", "number", a.NUMBER))),
+    PlaceUnits: ("set-up-unit", (_PLACE, StepField("left", "left", a.UNITS))),
     PlaceLabs: ("set-up-lab", (_PLACE, _LEFT)),
-    FirstTokens: ("first-token", (Field("laid", "laid", a.NUMBER, unless(0)),)),
+    FirstTokens: ("first-token", (StepField("laid", "laid", a.NUMBER, unless(0)),)),
     # Rounds and phases
-    Round: ("round", (Field("stage", "then", one_of("stage", *_ROUND)),)),
+    Round: ("round", (StepField("stage", "then", one_of("stage", *_ROUND)),)),
     Planning: (
         "planning",
         (
-            Field("stage", "", one_of("stage", "begin", "first-turn", "turns", "final")),
-            Field("place", "then", a.THEN_IN_PLANNING),
+            StepField("stage", "", one_of("stage", "begin", "first-turn", "turns", "final")),
+            StepField("place", "then", a.THEN_IN_PLANNING),
         ),
     ),
     Encounter: ("encounter", ()),
     Management: (
         "management",
         (
-            Field("stage", "", one_of("stage", "remove", "place", "move", "finished")),
-            Field("place", "then", a.THEN),
+            StepField("stage", "", one_of("stage", "remove", "place", "move", "finished")),
+            StepField("place", "then", a.THEN),
         ),
     ),
     # Planning
     Majority: ("majority", ()),
-    Deploy: ("deploy", (_WHO, Field("surplus", "surplus", a.NUMBER))),
+    Deploy: ("deploy", (_WHO, StepField("surplus", "surplus", a.NUMBER))),
     Refill: ("refill", (_WHO,)),
-    BeginTiles: ("begin-tile", (_WHO, Field("used", "used", a.TILES, unless(0)))),
-    Turn: ("turn", (_WHO, Field("has_added", "added", a.YES, unless(False)))),
+    BeginTiles: ("begin-tile", (_WHO, StepField("used", "used", a.TILES, unless(0)))),
+    Turn: ("turn", (_WHO, StepField("has_added", "added", a.YES, unless(False)))),
     AdditionalAction: ("additional-action", (_WHO,)),
     FreeToken: ("free-token", (_ALONE,)),
     UseSolo: (
         "use-solo",
-        (_ALONE, Field("source", "from", a.SOLO_SOURCE), Field("space", "space", a.SOLO)),
+        (_ALONE, StepField("source", "from", a.SOLO_SOURCE), StepField("space", "space", a.SOLO)),
     ),
     UseSpace: (
         "use",
         (
             _WHO,
-            Field("column", "column", a.SOURCE),
-            Field("owner", "owner", a.OWNER),
-            Field("space", "space", a.SPACE),
-            Field("favour", "favour", a.YES, unless(False)),
+            StepField("column", "column", a.SOURCE),
+            StepField("owner", "owner", a.OWNER),
+            StepField("space", "space", a.SPACE),
+            StepField("favour", "favour", a.YES, unless(False)),
         ),
     ),
-    Gain: ("gain", (_WHO, _COLUMN, Field("unpaid", "unpaid", a.OWNER, unless(NONE)))),
-    GiveUp: ("give-up", (_WHO, Field("cost", "cost", a.NUMBER))),
+    Gain: ("gain", (_WHO, _COLUMN, StepField("unpaid", "unpaid", a.OWNER, unless(NONE)))),
+    GiveUp: ("give-up", (_WHO, StepField("cost", "cost", a.NUMBER))),
     LayTokens: ("lay-token", (_WHO, _COLUMN)),
     FinalAction: ("final-action", (_WHO,)),
     ReturnBust: ("return-bust", (_WHO,)),
@@ -149,48 +153,51 @@ _PLAIN: Final[dict[type[Frame], tuple[str, tuple[Field, ...]]]] = {
         "act",
         (
             _WHO,
-            Field("action", "doing", a.ACTION),
-            Field("area", "in", a.AREA, unless(NONE)),
-            Field("must", "must", a.YES, unless(False)),
-            Field("open_parts", "done", a.DONE, unless(ALL_OPEN)),
+            StepField("action", "doing", a.ACTION),
+            StepField("area", "in", a.AREA, unless(NONE)),
+            StepField("must", "must", a.YES, unless(False)),
+            StepField("open_parts", "done", a.DONE, unless(ALL_OPEN)),
         ),
     ),
-    MoreOrders: ("more-orders", (_WHO, Field("qualifier", "how", a.QUALIFIER), _LEFT, _USED_AREAS)),
+    MoreOrders: (
+        "more-orders",
+        (_WHO, StepField("qualifier", "how", a.QUALIFIER), _LEFT, _USED_AREAS),
+    ),
     NextToken: (
         "more-tokens",
         (
             _WHO,
-            Field("part", "doing", a.PART),
+            StepField("part", "doing", a.PART),
             _LEFT,
-            Field("rows", "rows", a.ROWS),
-            Field("ways", "to", a.TARGETS),
+            StepField("rows", "rows", a.ROWS),
+            StepField("ways", "to", a.TARGETS),
         ),
     ),
     RallyFrom: (
         "rally-from",
         (
             _WHO,
-            Field("target", "to", a.AREA),
+            StepField("target", "to", a.AREA),
             _USED_AREAS,
-            Field("boat_areas", "boats", a.NUMBER, unless(0)),
+            StepField("boat_areas", "boats", a.NUMBER, unless(0)),
         ),
     ),
-    BoatGoes: ("boat-goes", (_WHO, Field("sea", "in", a.SEA))),
+    BoatGoes: ("boat-goes", (_WHO, StepField("sea", "in", a.SEA))),
     GarrisonMore: ("more-garrisons", (_WHO, _LEFT, _NAMED)),
     # Orders
-    NextOrder: ("next-order", (Field("executed", "executed", a.TOKENS, unless(0)),)),
+    NextOrder: ("next-order", (StepField("executed", "executed", a.TOKENS, unless(0)),)),
     PentitoRemove: (
         "pentito-remove",
-        (_WHO, _HERE, Field("numbers", "numbers", a.NUMBERS), _NAMED),
+        (_WHO, _HERE, StepField("numbers", "numbers", a.NUMBERS), _NAMED),
     ),
     PullFrom: ("pull-from", (_WHO, _HERE, _LEFT, _NAMED)),
     ReinforceArea: ("reinforce-area", (_WHO, _HERE, _MOST, _LEFT, _NAMED)),
     PartnerPlaces: ("partner-places", (_WHO, _HERE, _MOST)),
-    AgitateMove: ("agitate-move", (_WHO, Field("start", "from", a.AREA))),
+    AgitateMove: ("agitate-move", (_WHO, StepField("start", "from", a.AREA))),
     # Management
     RemoveTiles: ("remove-tile", (_WHO,)),
     PlaceTiles: ("place-tile", (_WHO,)),
-    MoveTiles: ("move-tile", (_WHO, Field("moved", "moved", a.TILES, unless(0)))),
+    MoveTiles: ("move-tile", (_WHO, StepField("moved", "moved", a.TILES, unless(0)))),
 }
 
 _SHAPES: Final = (

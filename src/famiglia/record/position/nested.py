@@ -17,7 +17,7 @@ from famiglia.engine.state import Frame, first_state
 from famiglia.record.notation import BadNotation
 from famiglia.record.position import fields as a
 from famiglia.record.position.domains import Scope
-from famiglia.record.position.fields import Field, unless
+from famiglia.record.position.fields import StepField, unless
 
 Values = dict[str, Any]
 
@@ -27,13 +27,13 @@ class Shape(NamedTuple):
 
     word: str
     cls: type[Frame]
-    fields: tuple[Field, ...]
+    fields: tuple[StepField, ...]
     make: Callable[[Values], Frame]
     fits: Callable[[Any], bool] = lambda frame: True
     """Whether it fits a frame of its class; of most classes it fits all."""
 
 
-def plain(word: str, cls: type[Frame], *fields: Field) -> Shape:
+def plain(word: str, cls: type[Frame], *fields: StepField) -> Shape:
     """A frame made of its fields in this sequence."""
     return Shape(word, cls, fields, lambda values: cls(*values.values()))
 
@@ -41,9 +41,9 @@ def plain(word: str, cls: type[Frame], *fields: Field) -> Shape:
 # Characters
 
 
-_PLACE: Final = Field("place", "", a.IN_TURN)
-_HANDS: Final = Field("hands.cards", "hand", a.HANDS, lambda scope: [0] * scope.state.seats)
-_KEPT: Final = Field("hands.kept", "kept", a.KEPT, lambda scope: [NONE] * scope.state.seats)
+_PLACE: Final = StepField("place", "", a.IN_TURN)
+_HANDS: Final = StepField("hands.cards", "hand", a.HANDS, lambda scope: [0] * scope.state.seats)
+_KEPT: Final = StepField("hands.kept", "kept", a.KEPT, lambda scope: [NONE] * scope.state.seats)
 
 
 def _deal(word: str, hidden: bool) -> Shape:
@@ -97,15 +97,15 @@ def _open_at_first(scope: Scope) -> int:
 
 
 _PROGRESS: Final = (
-    Field("progress.token", "", a.TOKEN),
-    Field("progress.area", "in", a.AREA, _where_it_lies),
-    Field("progress.open_parts", "open", a.OPEN, _open_at_first),
-    Field("progress.done_parts", "done", a.OPEN, unless(0)),
-    Field("progress.trail.word", "after", a.EFFECT, unless(NONE)),
-    Field("progress.trail.times", "times", a.NUMBER, unless(0)),
-    Field("progress.trail.entered", "entered", a.AREA, unless(NONE)),
-    Field("progress.trail.joined", "joined", a.YES, unless(False)),
-    Field("progress.trail.cars", "cars", a.NUMBER, unless(0)),
+    StepField("progress.token", "", a.TOKEN),
+    StepField("progress.area", "in", a.AREA, _where_it_lies),
+    StepField("progress.open_parts", "open", a.OPEN, _open_at_first),
+    StepField("progress.done_parts", "done", a.OPEN, unless(0)),
+    StepField("progress.trail.word", "after", a.EFFECT, unless(NONE)),
+    StepField("progress.trail.times", "times", a.NUMBER, unless(0)),
+    StepField("progress.trail.entered", "entered", a.AREA, unless(NONE)),
+    StepField("progress.trail.joined", "joined", a.YES, unless(False)),
+    StepField("progress.trail.cars", "cars", a.NUMBER, unless(0)),
 )
 
 
@@ -120,14 +120,14 @@ EXECUTE: Final = Shape("execute", ExecuteOrder, _PROGRESS, _executed)
 # A fight
 
 
-def _movement(path: str) -> tuple[Field, ...]:
+def _movement(path: str) -> tuple[StepField, ...]:
     return (
-        Field(path, "", a.MOVER),
-        Field(f"{path}.start", "from", a.AREA),
-        Field(f"{path}.target", "to", a.AREA),
-        Field(f"{path}.way", "by", a.WAY),
-        Field(f"{path}.defenders.owner", "against", a.OWNER, unless(NOBODY)),
-        Field(f"{path}.may_drive", "on-foot", a.NO, unless(True)),
+        StepField(path, "", a.MOVER),
+        StepField(f"{path}.start", "from", a.AREA),
+        StepField(f"{path}.target", "to", a.AREA),
+        StepField(f"{path}.way", "by", a.WAY),
+        StepField(f"{path}.defenders.owner", "against", a.OWNER, unless(NOBODY)),
+        StepField(f"{path}.may_drive", "on-foot", a.NO, unless(True)),
     )
 
 
@@ -145,11 +145,13 @@ def _defender(scope: Scope) -> int | None:
 _STEP: Final = _movement("movement")
 _DUEL: Final = (
     *_movement("duel.movement"),
-    Field("duel.opponent", "opponent", a.FAMILY, _defender),
-    Field("duel.attack_card", "attack", a.CARD, unless(NONE)),
-    Field("duel.defence_card", "defence", a.CARD, unless(NONE)),
+    StepField("duel.opponent", "opponent", a.FAMILY, _defender),
+    StepField("duel.attack_card", "attack", a.CARD, unless(NONE)),
+    StepField("duel.defence_card", "defence", a.CARD, unless(NONE)),
 )
-_CHOSEN: Final = Field("attacker", "attacker", a.one_of("answer", "leave", "take"), unless(NONE))
+_CHOSEN: Final = StepField(
+    "attacker", "attacker", a.one_of("answer", "leave", "take"), unless(NONE)
+)
 
 
 def step(word: str, cls: type[Step]) -> Shape:

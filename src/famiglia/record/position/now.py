@@ -11,7 +11,7 @@ from famiglia.engine.state import IN_EXECUTION, Frame, State
 from famiglia.record.notation import BadNotation
 from famiglia.record.position.board import read_fight
 from famiglia.record.position.domains import EachSeat, Scope
-from famiglia.record.position.fields import Field
+from famiglia.record.position.fields import StepField
 from famiglia.record.position.frames import (
     BEFORE_TEAMS,
     MODES,
@@ -57,7 +57,7 @@ def write_step(frame: Frame, state: State) -> str:
     return " ".join(word for word in words if word)
 
 
-def _value(frame: Frame, field: Field) -> Any:
+def _value(frame: Frame, field: StepField) -> Any:
     return reduce(getattr, field.path.split("."), frame)
 
 
@@ -129,7 +129,9 @@ def _words_by_field(words: list[str], shape: Shape) -> dict[str, list[str]]:
     return words_by_field
 
 
-def _read_field(field: Field, step: str, words_by_field: dict[str, list[str]], scope: Scope) -> Any:
+def _read_field(
+    field: StepField, step: str, words_by_field: dict[str, list[str]], scope: Scope
+) -> Any:
     if field.name and field.name not in words_by_field:
         value = field.default(scope)
         if value is None:
