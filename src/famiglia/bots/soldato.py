@@ -23,7 +23,7 @@ from famiglia.engine.kinds import (
 from famiglia.engine.options import DONE
 from famiglia.engine.state import State
 from famiglia.engine.view import View
-from famiglia.judgement.moves import Line, Thinker
+from famiglia.judgement.moves import Move, Thinker
 from famiglia.judgement.position import TERM_IDS, Judge, Judgement
 from famiglia.judgement.printed_worth import worth_to
 from famiglia.judgement.weights import Horizon, Weights
@@ -68,7 +68,7 @@ class Soldato:
         if isinstance(seen.state.frames[-1], Conflict) or decision.kind == UNLOCK:
             return self.explain(seen, decision, budget)[0].answers
         game = Game(determinize(seen, self._chance))
-        return _answers(self._thinker(seen, decision, budget).lines(game)[0])
+        return _answers(self._thinker(seen, decision, budget).moves(game)[0])
 
     def explain(self, seen: View, decision: Decision, budget: int = BUDGET_POSITIONS) -> list[Idea]:
         """Its moves, with what each of them improves and costs; or how often it gives an answer."""
@@ -97,11 +97,11 @@ class Soldato:
         before = thinker.judge.judge(game.state, thinker.team, thinker.horizon)
         return [
             Idea(
-                _answers(line),
-                line.worth - before.total(),
-                _reasons(before, line.judgement),
+                _answers(move),
+                move.worth - before.total(),
+                _reasons(before, move.judgement),
             )
-            for line in thinker.lines(game)
+            for move in thinker.moves(game)
         ]
 
     def _is_planned(self, decision: Decision) -> bool:
@@ -158,8 +158,8 @@ def _by_chance(kind: int, option: int, chance: float) -> Idea:
     return Idea([Answer(kind, option)], 0.0, [Reason(BY_CHANCE, {"chance": chance})])
 
 
-def _answers(line: Line) -> list[Answer]:
-    return [Answer(kind, option) for kind, option in zip(line.kinds, line.answers, strict=True)]
+def _answers(move: Move) -> list[Answer]:
+    return [Answer(kind, option) for kind, option in zip(move.kinds, move.answers, strict=True)]
 
 
 def _reasons(before: Judgement, after: Judgement) -> list[Reason]:

@@ -56,7 +56,7 @@ _FOLLOW: Final = (
 """Questions that ask how something is done which an answer before them began."""
 
 
-class Line:
+class Move:
     """Answers of one seat, one after the other, and how good the position is then."""
 
     def __init__(self, game: Game) -> None:
@@ -79,9 +79,9 @@ class Line:
         self.game.apply(seat, option)
         self.is_judged = False
 
-    def copy(self) -> Line:
+    def copy(self) -> Move:
         """The same so far, to go on in another way."""
-        other = Line(self.game.copy())
+        other = Move(self.game.copy())
         other.kinds = self.kinds.copy()
         other.answers = self.answers.copy()
         return other
@@ -99,12 +99,12 @@ class Thinker:
         """To how many positions answers may lead in one move; then the first idea is taken."""
         self.reached: i64 = 0
 
-    def lines(self, game: Game) -> list[Line]:
+    def moves(self, game: Game) -> list[Move]:
         """For each answer worth considering the move that begins with it, best first."""
-        found: list[Line] = []
+        found: list[Move] = []
         for option in self._ideas(game):
-            line = self._carried_out(Line(game.copy()), option)
-            found.append(self._judged(self._followed(line)))
+            move = self._carried_out(Move(game.copy()), option)
+            found.append(self._judged(self._followed(move)))
         found.sort(key=_by_worth, reverse=True)
         return found
 
@@ -112,30 +112,30 @@ class Thinker:
         found = candidates(game, self.team, self.judge.printed)
         return found if self.reached < self.budget else found[:1]
 
-    def _carried_out(self, line: Line, option: i64) -> Line:
+    def _carried_out(self, move: Move, option: i64) -> Move:
         """An answer, and the best way to do what it begins."""
         self.reached += 1
-        line.give(self.seat, option)
-        while self._asks(line.game) and self._kind(line.game) in _FOLLOW:
-            line = self._best(line)
-        return line
+        move.give(self.seat, option)
+        while self._asks(move.game) and self._kind(move.game) in _FOLLOW:
+            move = self._best(move)
+        return move
 
-    def _followed(self, line: Line) -> Line:
+    def _followed(self, move: Move) -> Move:
         """The rest of an action: every further part as it seems best then."""
         for _ in range(_MOST_QUESTIONS):
-            if not self._asks(line.game) or self._kind(line.game) != ACT:
+            if not self._asks(move.game) or self._kind(move.game) != ACT:
                 break
-            line = self._best(line)
-        return line
+            move = self._best(move)
+        return move
 
-    def _best(self, line: Line) -> Line:
+    def _best(self, move: Move) -> Move:
         """The best single answer from here, with what it begins."""
-        ideas = self._ideas(line.game)
+        ideas = self._ideas(move.game)
         if len(ideas) == 1:
-            return self._carried_out(line, ideas[0])
-        best = self._judged(self._carried_out(line.copy(), ideas[0]))
+            return self._carried_out(move, ideas[0])
+        best = self._judged(self._carried_out(move.copy(), ideas[0]))
         for option in ideas[1:]:
-            other = self._judged(self._carried_out(line.copy(), option))
+            other = self._judged(self._carried_out(move.copy(), option))
             if other.worth > best.worth:
                 best = other
         return best
@@ -148,13 +148,13 @@ class Thinker:
         decision = game.decision()
         return NONE if decision is None else decision.kind
 
-    def _judged(self, line: Line) -> Line:
-        """A line whose end has been judged, once."""
-        if not line.is_judged:
-            line.judgement = self._judgement_of(line.game.state)
-            line.worth = line.judgement.total()
-            line.is_judged = True
-        return line
+    def _judged(self, move: Move) -> Move:
+        """A move whose end has been judged, once."""
+        if not move.is_judged:
+            move.judgement = self._judgement_of(move.game.state)
+            move.worth = move.judgement.total()
+            move.is_judged = True
+        return move
 
     def _judgement_of(self, state: State) -> Judgement:
         """How good the position is; in the middle of a fight, how good its ends are."""
@@ -189,5 +189,5 @@ class Thinker:
         return self.judge.judge(after, self.team, self.horizon)
 
 
-def _by_worth(line: Line) -> float:
-    return line.worth
+def _by_worth(move: Move) -> float:
+    return move.worth
