@@ -14,7 +14,7 @@ from famiglia.engine.state import State
 from famiglia.queries.duel import play_out
 from famiglia.queries.matrix import Solution, solve
 
-Step = Conflict | LayCard | TakeCard
+DuelFrame = Conflict | LayCard | TakeCard
 """Where a fight may stand: at its beginning, or somewhere in the cards."""
 Way = tuple[int, ...]
 """A card, and whether the other's is taken; of the defender if the own one was left, or taken."""
@@ -41,14 +41,14 @@ class DuelPlan(NamedTuple):
         return list(zip(self.defences, self.solution.columns, strict=True))
 
 
-def movement_of(step: Step) -> Movement:
+def movement_of(frame: DuelFrame) -> Movement:
     """The Movement that led to a fight."""
-    return step.movement if isinstance(step, Conflict) else step.duel.movement
+    return frame.movement if isinstance(frame, Conflict) else frame.duel.movement
 
 
-def plan_duel(state: State, step: Step, worth: Callable[[State], float]) -> DuelPlan:
+def plan_duel(state: State, frame: DuelFrame, worth: Callable[[State], float]) -> DuelPlan:
     """Best play of both sides; `worth` says how good a position is for the attacker."""
-    ends = play_out(state, movement_of(step), lambda after: round(_PARTS_OF_MONEY * worth(after)))
+    ends = play_out(state, movement_of(frame), lambda after: round(_PARTS_OF_MONEY * worth(after)))
     cards = range(len(state.tables.cards))
     attacks = list(product(cards, _CHOICES))
     defences = list(product(cards, _CHOICES, _CHOICES))
@@ -59,15 +59,15 @@ def plan_duel(state: State, step: Step, worth: Callable[[State], float]) -> Duel
     return DuelPlan([*attacks], [*defences], solve(table))
 
 
-def chances_of(plan: DuelPlan, step: LayCard | TakeCard) -> dict[int, float]:
+def chances_of(plan: DuelPlan, frame: LayCard | TakeCard) -> dict[int, float]:
     """How likely the best strategy gives each answer to a question of the duel."""
-    duel = step.duel
-    if isinstance(step, LayCard):
+    duel = frame.duel
+    if isinstance(frame, LayCard):
         chances = plan.chances(is_attacker=duel.attack_card == NONE)
         return _summed([(pack_card(way[0]), chance) for way, chance in chances])
-    is_attacker = step.attacker == NONE
+    is_attacker = frame.attacker == NONE
     card = duel.attack_card if is_attacker else duel.defence_card
-    place = 2 if step.attacker == TAKE_TAKE else 1
+    place = 2 if frame.attacker == TAKE_TAKE else 1
     chances = [each for each in plan.chances(is_attacker) if each[0][0] == card]
     return _summed([(way[place], chance) for way, chance in chances])
 

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from famiglia.bots.bot import BUDGET_POSITIONS, Idea, Reason
-from famiglia.bots.duel import DuelPlan, Step, chances_of, movement_of, plan_duel
+from famiglia.bots.duel import DuelFrame, DuelPlan, chances_of, movement_of, plan_duel
 from famiglia.engine.answers import CONFLICT_BRUTE_FORCE, CONFLICT_FINESSE, unlock_space
 from famiglia.engine.determinize import determinize
 from famiglia.engine.encounter.cards import LayCard, TakeCard
@@ -76,9 +76,9 @@ class Soldato:
         if drawn:
             often = sorted(drawn.items(), key=lambda each: -each[1])
             return [_by_chance(decision.kind, option, chance) for option, chance in often]
-        step = seen.state.frames[-1]
-        if isinstance(step, Conflict):
-            scores = self._ways_to_fight(seen, step)
+        frame = seen.state.frames[-1]
+        if isinstance(frame, Conflict):
+            scores = self._ways_to_fight(seen, frame)
         elif decision.kind == UNLOCK:
             family = seen.state.family_of[decision.seat]
             scores = {
@@ -121,36 +121,36 @@ class Soldato:
 
     def _drawn(self, seen: View, decision: Decision) -> dict[int, float]:
         """How likely it gives each answer, where that is left to chance; else nothing."""
-        step = seen.state.frames[-1]
-        if isinstance(step, LayCard | TakeCard):
-            return chances_of(self._duel(seen, step), step)
+        frame = seen.state.frames[-1]
+        if isinstance(frame, LayCard | TakeCard):
+            return chances_of(self._duel(seen, frame), frame)
         if decision.kind in _ALIKE:
             return dict.fromkeys(decision.options, 1 / len(decision.options))
         return {}
 
-    def _ways_to_fight(self, seen: View, step: Conflict) -> dict[int, float]:
+    def _ways_to_fight(self, seen: View, frame: Conflict) -> dict[int, float]:
         """What Finesse and Brute force are worth."""
         state = determinize(seen, self._chance)
-        worth = self._worth_to_attacker(state, step)
+        worth = self._worth_to_attacker(state, frame)
         after = state.copy()
-        step.answer(after, CONFLICT_BRUTE_FORCE)
+        frame.answer(after, CONFLICT_BRUTE_FORCE)
         finish(after)
         now = worth(state)
-        finesse = self._duel(seen, step).value()
+        finesse = self._duel(seen, frame).value()
         return {CONFLICT_BRUTE_FORCE: worth(after) - now, CONFLICT_FINESSE: finesse - now}
 
-    def _duel(self, seen: View, step: Step) -> DuelPlan:
+    def _duel(self, seen: View, frame: DuelFrame) -> DuelPlan:
         """Best play of both sides; the same through all questions of one fight."""
         fight = (*seen.state.pieces, *seen.state.facts)
         if self._fought is None or self._fought[0] != fight:
             state = determinize(seen, self._chance)
-            worth = self._worth_to_attacker(state, step)
-            self._fought = (fight, plan_duel(state, step, worth))
+            worth = self._worth_to_attacker(state, frame)
+            self._fought = (fight, plan_duel(state, frame, worth))
         return self._fought[1]
 
-    def _worth_to_attacker(self, state: State, step: Step) -> Callable[[State], float]:
+    def _worth_to_attacker(self, state: State, frame: DuelFrame) -> Callable[[State], float]:
         judge, horizon = self._judge_of(state), Horizon(state)
-        attacker = state.tables.teams[state.seat_of[movement_of(step).family]]
+        attacker = state.tables.teams[state.seat_of[movement_of(frame).family]]
         return lambda after: judge.judge(after, attacker, horizon).total()
 
 

@@ -34,7 +34,7 @@ from famiglia.engine.cells import (
     token_in,
 )
 from famiglia.engine.encounter.cards import LayCard, TakeCard
-from famiglia.engine.encounter.fight import Step
+from famiglia.engine.encounter.fight import MovementFrame
 from famiglia.engine.facts import marker, members_least, members_most, revealed
 from famiglia.engine.rules import team_of
 from famiglia.engine.state import State
@@ -65,7 +65,7 @@ def check(state: State) -> None:
 def attacker_in(state: State) -> int:
     """Who owns the pieces that stand in the fight, or NONE."""
     for frame in reversed(state.frames):
-        if isinstance(frame, Step):
+        if isinstance(frame, MovementFrame):
             return frame.movement.attackers.owner
         if isinstance(frame, LayCard | TakeCard):
             return frame.duel.movement.attackers.owner

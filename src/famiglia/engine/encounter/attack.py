@@ -6,7 +6,7 @@ from famiglia.engine.encounter.bonuses import attack_bonus, defence_bonus
 from famiglia.engine.encounter.conflict import Conflict
 from famiglia.engine.encounter.fight import (
     Movement,
-    Step,
+    MovementFrame,
     fighters,
     is_attack,
     remove,
@@ -16,7 +16,7 @@ from famiglia.engine.encounter.result import conclude
 from famiglia.engine.state import State
 
 
-class Arrival(Step):
+class Arrival(MovementFrame):
     """In an own or empty area the Movement ends [8.4.1], [8.4.2]; else bonuses, then the conflict.
 
     An enemy's area without defenders is taken, before the bonuses or after [8.4.3], [8.5.4].

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from famiglia.engine.answers import BRIBE_YES
 from famiglia.engine.cells import BANK, money_of
-from famiglia.engine.encounter.fight import Step, is_attack, remove, reward
+from famiglia.engine.encounter.fight import MovementFrame, is_attack, remove, reward
 from famiglia.engine.encounter.movers import Force
 from famiglia.engine.encounter.teams import may_pay, price_of, tile_number
 from famiglia.engine.encounter.words import BRIBE as BRIBE_WORD
@@ -17,7 +17,7 @@ from famiglia.engine.rules import has_tile
 from famiglia.engine.state import State
 
 
-class Bribery(Step):
+class Bribery(MovementFrame):
     """Whether the family pays the tile's price, at each Movement into an enemy's area."""
 
     def kind(self) -> i64:

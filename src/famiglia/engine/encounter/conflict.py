@@ -15,7 +15,7 @@ from famiglia.engine.answers import (
 )
 from famiglia.engine.cells import NEUTRAL
 from famiglia.engine.encounter.cards import Duel, LayCard
-from famiglia.engine.encounter.fight import Step, remove, reward_fighter
+from famiglia.engine.encounter.fight import MovementFrame, remove, reward_fighter
 from famiglia.engine.encounter.result import Knockout
 from famiglia.engine.encounter.teams import is_on_team
 from famiglia.engine.kinds import CONFLICT, HELPER
@@ -28,7 +28,7 @@ NOT_OPPOSING: Final[i64] = reason(
 )
 
 
-class Conflict(Step):
+class Conflict(MovementFrame):
     """The attacker, or the agitator for the neutrals, chooses how to fight [8.6.1], [9.3.5]."""
 
     def kind(self) -> i64:
@@ -66,7 +66,7 @@ def brute_force(state: State, attacker: i64, defender: i64) -> i64:
     return numbers.brute_force
 
 
-class ChooseHelper(Step):
+class ChooseHelper(MovementFrame):
     """Which family plays the cards of neutral or fictional defenders [8.9.3]."""
 
     def kind(self) -> i64:

@@ -12,7 +12,7 @@ from famiglia.engine.cells import BANK, in_supply, money_of
 from famiglia.engine.encounter.attack import Arrival
 from famiglia.engine.encounter.fight import (
     Movement,
-    Step,
+    MovementFrame,
     fighters,
     is_attack,
     remove,
@@ -39,7 +39,7 @@ TOO_MANY_BOUGHT: Final[i64] = reason(
 )
 
 
-class TurnDefenders(Step):
+class TurnDefenders(MovementFrame):
     """How many defenders are replaced by own Soldati, who join the attackers [10.1.2]."""
 
     def kind(self) -> i64:
@@ -73,7 +73,7 @@ class TurnDefenders(Step):
         return most_replaced(state, self.movement, supply)
 
 
-class BuyDefenders(Step):
+class BuyDefenders(MovementFrame):
     """How much Money is paid to remove as many defenders [10.1.3]."""
 
     def kind(self) -> i64:

@@ -55,7 +55,7 @@ class Movement:
         """Who held the target when the Movement was declared."""
 
 
-class Step(Frame):
+class MovementFrame(Frame):
     """A step of a Movement, asked of the family that moves."""
 
     def __init__(self, movement: Movement) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from famiglia.engine.answers import force_car, force_number, pack_force
 from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, car_in, in_area
 from famiglia.engine.encounter.defenders import TurnDefenders
-from famiglia.engine.encounter.fight import BOATS, Movement, Step
+from famiglia.engine.encounter.fight import BOATS, Movement, MovementFrame
 from famiglia.engine.kinds import FORCE
 from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason, within
@@ -23,7 +23,7 @@ CAR_BY_LAND: Final[i64] = reason("8.3.2", "car-by-land", "A car comes along by l
 ONE_CAR: Final[i64] = reason("8.8.3", "one-car", "The first Movement took another car along.")
 
 
-class Force(Step):
+class Force(MovementFrame):
     """At least 1 Soldato and up to all of the start area [8.3.1], with or without a car."""
 
     def kind(self) -> i64:

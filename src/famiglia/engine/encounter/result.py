@@ -11,7 +11,7 @@ from famiglia.engine.answers import occupy_members, pack_occupy
 from famiglia.engine.cells import CAR_IN_FIGHT, FIGHT, NEUTRAL, car_in, car_supply, in_hq
 from famiglia.engine.encounter.fight import (
     Movement,
-    Step,
+    MovementFrame,
     fighters,
     is_attack,
     remove,
@@ -30,7 +30,7 @@ NOT_ALL_PRINTED: Final[i64] = reason(
 )
 
 
-class Knockout(Step):
+class Knockout(MovementFrame):
     """1 attacker and 1 defender at a time are removed until a side has none [8.7.1].
 
     So every conflict ends, by Brute force as by Finesse.
@@ -94,7 +94,7 @@ def reward_taking(state: State, movement: Movement) -> None:
         bring_home(state, attacker, state.tables.numbers.neutral_reward)
 
 
-class Recruitment(Step):
+class Recruitment(MovementFrame):
     """After an attack that took the area: all printed Soldati or none [11.2.6], [11.2.7]."""
 
     def kind(self) -> i64:

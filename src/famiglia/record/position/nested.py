@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from famiglia.edition.tables import AREAS, FAMILIES, NONE
 from famiglia.engine.cells import NOBODY
 from famiglia.engine.encounter.cards import Duel, LayCard, TakeCard
-from famiglia.engine.encounter.fight import Movement, Route, Step
+from famiglia.engine.encounter.fight import Movement, MovementFrame, Route
 from famiglia.engine.encounter.order import ExecuteOrder, begin
 from famiglia.engine.encounter.progress import Progress, Trail
 from famiglia.engine.setup.characters import DealCharacters, KeepCharacter
@@ -154,7 +154,7 @@ _CHOSEN: Final = StepField(
 )
 
 
-def step(word: str, cls: type[Step]) -> Shape:
+def step(word: str, cls: type[MovementFrame]) -> Shape:
     """A step of a Movement."""
 
     def make(values: Values) -> Frame:
@@ -178,6 +178,6 @@ TAKE_CARD: Final = Shape(
 
 def movement_of(frame: Frame) -> Movement | None:
     """The Movement a frame is a step of."""
-    if isinstance(frame, Step):
+    if isinstance(frame, MovementFrame):
         return frame.movement
     return frame.duel.movement if isinstance(frame, LayCard | TakeCard) else None

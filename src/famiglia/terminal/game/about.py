@@ -9,7 +9,7 @@ from famiglia.engine.act import Act
 from famiglia.engine.cells import FIGHT, in_cupola
 from famiglia.engine.encounter.agitate import AgitateMove
 from famiglia.engine.encounter.cards import LayCard, TakeCard
-from famiglia.engine.encounter.fight import Step
+from famiglia.engine.encounter.fight import MovementFrame
 from famiglia.engine.encounter.order import ExecuteOrder
 from famiglia.engine.members import Split, has_cupola
 from famiglia.engine.parts.boats import BoatGoes
@@ -156,7 +156,7 @@ _ABOUT: Final[dict[type[Frame], Callable[[Frame, SeatView], str]]] = {
     NextToken: _token,
     MoreOrders: _next_order,
     ExecuteOrder: _order,
-    Step: _movement,
+    MovementFrame: _movement,
     LayCard: _movement,
     TakeCard: _movement,
     RallyFrom: _rally,

@@ -4,7 +4,7 @@ from famiglia.edition.tables import ORDERS
 from famiglia.edition.words import On
 from famiglia.engine.cells import NOBODY, in_area
 from famiglia.engine.encounter.cards import LayCard, TakeCard
-from famiglia.engine.encounter.fight import Movement, Step, is_attack
+from famiglia.engine.encounter.fight import Movement, MovementFrame, is_attack
 from famiglia.engine.encounter.order import ExecuteOrder
 from famiglia.engine.state import Frame, State
 from famiglia.record.record import Entry
@@ -16,7 +16,7 @@ from famiglia.terminal.game.seat_view import SeatView
 
 def movement_in(frame: Frame) -> Movement | None:
     """The Movement a frame is a step of."""
-    if isinstance(frame, Step):
+    if isinstance(frame, MovementFrame):
         return frame.movement
     return frame.duel.movement if isinstance(frame, LayCard | TakeCard) else None
 

@@ -8,7 +8,7 @@ from famiglia.engine.answers import (
     act_recruit_number,
     act_variant,
 )
-from famiglia.engine.encounter.fight import Step
+from famiglia.engine.encounter.fight import MovementFrame
 from famiglia.engine.encounter.teams import tile_number
 from famiglia.engine.encounter.words import OCCUPY as OCCUPY_WORD
 from famiglia.engine.kinds import ACT, OCCUPY, SPLIT
@@ -39,7 +39,7 @@ def _coming(answer: Answer, seat_view: SeatView) -> int:
     frame = seat_view.state.frames[-1] if seat_view.state.frames else None
     if answer.kind == SPLIT and isinstance(frame, Split):
         return frame.number
-    if answer.kind == OCCUPY and isinstance(frame, Step):
+    if answer.kind == OCCUPY and isinstance(frame, MovementFrame):
         return tile_number(seat_view.state, frame.movement.attackers.owner, OCCUPY_WORD)
     is_recruit = answer.kind == ACT and act_variant(answer.option) == ACT_RECRUIT
     return act_recruit_number(answer.option) if is_recruit else 0
