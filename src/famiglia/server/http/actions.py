@@ -10,13 +10,13 @@ from famiglia.server.http.dependencies import GivenSeat
 from famiglia.server.http.tables import act
 from famiglia.server.messages.types import TableMessage
 from famiglia.server.table.ballots import Ballot
-from famiglia.server.table.drafts import Number
+from famiglia.server.table.drafts import AnswerText, StoredNumber
 from famiglia.server.table.set_sealed_answer import choose_at_once, set_ahead
 from famiglia.server.table.timeouts import come_back, lend
 from famiglia.server.table.votes import concede, take_back, vote
 
-Line = Annotated[str, msgspec.Meta(max_length=120)]
-Lines = Annotated[str, msgspec.Meta(max_length=1000)]
+AheadText = Annotated[str, msgspec.Meta(max_length=1000)]
+"""One answer, or several in the sequence they shall be tried."""
 
 
 class NewVote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,28 +24,28 @@ class NewVote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     on: Literal["pause", "resume", "cancel", "draw", "undo", "replace"]
     is_for: bool = True
-    first: Number = 0
+    first: StoredNumber = 0
     about: Annotated[int, msgspec.Meta(ge=-1, le=9)] = -1
 
 
 class NewUndo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first entry of the record to be taken back."""
 
-    first: Number
+    first: StoredNumber
 
 
 class NewAhead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An answer to a question that may come, by its name; an empty one takes it back."""
 
     name: Annotated[str, msgspec.Meta(pattern=r"^[ /\w-]{1,120}$")]
-    answer: Lines
+    answer: AheadText
 
 
 class NewChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A choice, asked or not yet; `decision` is the question that was open when it was made."""
 
-    decision: Number
-    answer: Line
+    decision: StoredNumber
+    answer: AnswerText
 
 
 class NewLoan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -14,16 +14,16 @@ from famiglia.server.table.checks import must_be_running
 from famiglia.server.table.state import TableState
 
 MOST_ANSWERS: Final = 100
-Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+StoredNumber = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 """As far as databases count."""
-Text = Annotated[str, msgspec.Meta(max_length=120)]
+AnswerText = Annotated[str, msgspec.Meta(max_length=120)]
 
 
 class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Answers in the notation of records, and the question they begin with."""
 
-    decision: Number
-    answers: Annotated[list[Text], msgspec.Meta(max_length=MOST_ANSWERS)]
+    decision: StoredNumber
+    answers: Annotated[list[AnswerText], msgspec.Meta(max_length=MOST_ANSWERS)]
 
 
 class DraftPreview(NamedTuple):
