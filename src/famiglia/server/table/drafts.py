@@ -13,7 +13,7 @@ from famiglia.server.problems import Refusal, Stale
 from famiglia.server.table.checks import must_be_running
 from famiglia.server.table.state import TableState
 
-MOST_ANSWERS: Final = 100
+MOST_DRAFT_ANSWERS: Final = 100
 StoredNumber = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 """As far as databases count."""
 AnswerText = Annotated[str, msgspec.Meta(max_length=120)]
@@ -23,7 +23,7 @@ class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Answers in the notation of records, and the question they begin with."""
 
     decision: StoredNumber
-    answers: Annotated[list[AnswerText], msgspec.Meta(max_length=MOST_ANSWERS)]
+    answers: Annotated[list[AnswerText], msgspec.Meta(max_length=MOST_DRAFT_ANSWERS)]
 
 
 class DraftPreview(NamedTuple):
