@@ -15,7 +15,7 @@ from famiglia.server.http.page import page_script
 from famiglia.server.problems import Refusal
 from famiglia.server.services import Services
 from famiglia.server.stream.cursor import read_cursor
-from famiglia.server.stream.events import Event, OutdatedMessage
+from famiglia.server.stream.events import OutdatedMessage, StreamEvent
 from famiglia.server.stream.feed import Feed
 from famiglia.server.stream.hub import EVERYTHING, Hub, Reader
 
@@ -62,10 +62,10 @@ async def stream(
 
 
 async def _outdated() -> AsyncGenerator[ServerSentEventMessage, None]:
-    yield _sent(Event("outdated", OutdatedMessage(page_script()), ""))
+    yield _sent(StreamEvent("outdated", OutdatedMessage(page_script()), ""))
 
 
-def _sent(event: Event) -> ServerSentEventMessage:
+def _sent(event: StreamEvent) -> ServerSentEventMessage:
     text = msgspec.json.encode(event.message).decode()
     return ServerSentEventMessage(data=text, event=event.name, id=event.id)
 

@@ -79,7 +79,7 @@ EVENTS: Final = {
 EVENT_NAMES: Final = {message: name for name, message in EVENTS.items()}
 
 
-class Event(NamedTuple):
+class StreamEvent(NamedTuple):
     """Something to be sent, and how far the browser has heard with it."""
 
     name: str

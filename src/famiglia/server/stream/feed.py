@@ -26,10 +26,10 @@ from famiglia.server.stream.events import (
     EVENT_NAMES,
     ChatMessage,
     DraftsMessage,
-    Event,
     Message,
     NewsMessage,
     SketchesMessage,
+    StreamEvent,
     UnnumberedMessage,
 )
 from famiglia.server.stream.hub import EVERYTHING, Reader
@@ -52,15 +52,15 @@ class Feed:
         self._last_sent: dict[tuple[type[UnnumberedMessage], str, int], UnnumberedMessage] = {}
         """As it was last sent to each seat: that others do something must not show."""
 
-    def of(self, notices: list[Notice]) -> list[Event]:
+    def of(self, notices: list[Notice]) -> list[StreamEvent]:
         """What is to be sent when somebody has given notice."""
-        found: list[Event] = []
+        found: list[StreamEvent] = []
         for notice in notices:
             tables = self._tables() if notice == EVERYTHING else [notice.table]
             for table in tables:
                 for message in self._at(table, notice):
                     found.append(
-                        Event(EVENT_NAMES[type(message)], message, write_cursor(self._cursor))
+                        StreamEvent(EVENT_NAMES[type(message)], message, write_cursor(self._cursor))
                     )
         return found
 
