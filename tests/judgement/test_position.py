@@ -4,7 +4,7 @@ import pytest
 
 from famiglia.edition.tables import PrintedTile
 from famiglia.engine.game import Game
-from famiglia.judgement.board import Board
+from famiglia.judgement.board import TeamBoard
 from famiglia.judgement.fights import survivors, win_chance
 from famiglia.judgement.position import ORDERS_AT_HOME, Judge
 from famiglia.judgement.printed_worth import (
@@ -41,8 +41,8 @@ def _encounter(text: str, executed: str) -> Game:
     """)
 
 
-def _board(game: Game) -> Board:
-    return Board(game.state, 0, PrintedWorth(TABLES, Weights()), Horizon(game.state))
+def _board(game: Game) -> TeamBoard:
+    return TeamBoard(game.state, 0, PrintedWorth(TABLES, Weights()), Horizon(game.state))
 
 
 @pytest.mark.parametrize(

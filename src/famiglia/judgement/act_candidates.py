@@ -31,7 +31,7 @@ from famiglia.engine.answers import (
 from famiglia.engine.cells import in_area
 from famiglia.engine.parts.reveal import TO_COLUMN, TO_SPACE, to_solo
 from famiglia.engine.state import State
-from famiglia.judgement.board import Board
+from famiglia.judgement.board import TeamBoard
 from famiglia.judgement.order_parts import worth_of_parts, worth_of_vests
 from famiglia.judgement.printed_worth import PrintedWorth
 from famiglia.judgement.promise import best_attack
@@ -125,7 +125,7 @@ def _best_orders(state: State, team: i64, printed: PrintedWorth, options: list[i
 
     Of attack orders the best ones, and the least that may do as well.
     """
-    board = Board(state, team, printed, Horizon(state))
+    board = TeamBoard(state, team, printed, Horizon(state))
     base = state.holder[act_order_area(options[0])] * ORDERS
     areas = [(-best_attack(board, area, 1, 0).worth, area) for area in _areas_in(options)]
     areas.sort()
@@ -151,7 +151,7 @@ def _areas_in(options: list[i64]) -> list[i64]:
     return list({act_order_area(option) for option in options})
 
 
-def _best_place(board: Board, token: i64, areas: list[tuple[float, i64]]) -> tuple[float, i64]:
+def _best_place(board: TeamBoard, token: i64, areas: list[tuple[float, i64]]) -> tuple[float, i64]:
     """Where the parts of an order bring most, as an answer, with what they bring below 0."""
     best = 0.0
     place = areas[0][1]

@@ -48,7 +48,7 @@ _NO_ATTACKS: Final = vec[float]([0.0] * AREAS)
 _ALL_KEPT: Final = vec[float]([1.0] * AREAS)
 
 
-class Board:
+class TeamBoard:
     """The board as one team sees it; hidden orders of the others count as average ones."""
 
     def __init__(self, state: State, team: i64, printed: PrintedWorth, horizon: Horizon) -> None:

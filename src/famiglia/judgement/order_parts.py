@@ -23,7 +23,7 @@ from famiglia.engine.words import (
     RECRUIT,
     REINFORCE,
 )
-from famiglia.judgement.board import Board
+from famiglia.judgement.board import TeamBoard
 
 _SPARE_VEST: Final = 0.2
 """A vest in an area that nobody threatens."""
@@ -33,7 +33,7 @@ _TURNED: Final = 2.0
 _RALLIED: Final = 0.8
 
 
-def worth_of_parts(board: Board, token: i64, area: i64) -> float:
+def worth_of_parts(board: TeamBoard, token: i64, area: i64) -> float:
     """Of an order token in an area, without what its Movements may take."""
     state = board.state
     order = state.tables.orders[token]
@@ -47,13 +47,13 @@ def worth_of_parts(board: Board, token: i64, area: i64) -> float:
     return found
 
 
-def worth_of_vests(board: Board, token: i64, area: i64) -> float:
+def worth_of_vests(board: TeamBoard, token: i64, area: i64) -> float:
     """What its vests would protect; once it lies there that is seen in who keeps the area."""
     threatened = 1.0 - board.keep_chance[area]
     return float(board.printed.vests[token]) * (_SPARE_VEST + board.weights.vest * threatened)
 
 
-def _worth_of_units(board: Board, part: Part, area: i64) -> float:
+def _worth_of_units(board: TeamBoard, part: Part, area: i64) -> float:
     """Soldati who are recruited or come onto the board."""
     state, word = board.state, part.word
     family = state.holder[area]
@@ -71,7 +71,7 @@ def _worth_of_units(board: Board, part: Part, area: i64) -> float:
     return float(min(number, at_home(state, family))) * board.weights.placed
 
 
-def _worth_of_things(board: Board, part: Part, area: i64) -> float:
+def _worth_of_things(board: TeamBoard, part: Part, area: i64) -> float:
     """Equipment and Money."""
     state, word = board.state, part.word
     lasting = board.lasting
@@ -88,7 +88,7 @@ def _worth_of_things(board: Board, part: Part, area: i64) -> float:
     return _RALLIED if word == RALLY else 0.0
 
 
-def _worth_of_blows(board: Board, part: Part, area: i64, skulls: i64) -> float:
+def _worth_of_blows(board: TeamBoard, part: Part, area: i64, skulls: i64) -> float:
     """Enemies removed, won over, or attacked by others."""
     state, word = board.state, part.word
     if word == BOMB:
@@ -107,7 +107,7 @@ def _worth_of_blows(board: Board, part: Part, area: i64, skulls: i64) -> float:
     return _LED if word == AGITATE and _has_neutrals(board, area, part.number) else 0.0
 
 
-def _hit(board: Board, area: i64, bonus: i64) -> i64:
+def _hit(board: TeamBoard, area: i64, bonus: i64) -> i64:
     """How many a Strike removes at most."""
     state = board.state
     most: i64 = 0
@@ -118,7 +118,7 @@ def _hit(board: Board, area: i64, bonus: i64) -> i64:
     return most
 
 
-def _most_beside(board: Board, area: i64) -> i64:
+def _most_beside(board: TeamBoard, area: i64) -> i64:
     """The most enemies in an area next to one."""
     most: i64 = 0
     for target in board.state.tables.neighbours[area]:
@@ -127,7 +127,7 @@ def _most_beside(board: Board, area: i64) -> i64:
     return most
 
 
-def _has_neutrals(board: Board, area: i64, far: i64) -> bool:
+def _has_neutrals(board: TeamBoard, area: i64, far: i64) -> bool:
     """Whether neutrals so far away stand next to an enemy family."""
     state = board.state
     for place in range(AREAS):

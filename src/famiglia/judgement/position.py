@@ -32,7 +32,7 @@ from famiglia.engine.facts import TEAMS, bust, revealed
 from famiglia.engine.members import at_home, has_cupola
 from famiglia.engine.rules import base_value, money, tiles_of
 from famiglia.engine.state import HQ, State
-from famiglia.judgement.board import Board
+from famiglia.judgement.board import TeamBoard
 from famiglia.judgement.printed_worth import PrintedWorth
 from famiglia.judgement.promise import (
     promised_by_areas,
@@ -112,7 +112,7 @@ class Judge:
             if state.winner < TEAMS:
                 found.add(MANDAMENTI_HELD, WON if state.winner == team else -WON)
             return found
-        board = Board(state, team, self.printed, horizon)
+        board = TeamBoard(state, team, self.printed, horizon)
         self._judge_land(found, board)
         for family in state.family_of:
             if family != NONE:
@@ -124,7 +124,7 @@ class Judge:
             found.add(OTHER, own * board.weights.starting_piece[horizon.rounds_left])
         return found
 
-    def _judge_land(self, found: Judgement, board: Board) -> None:
+    def _judge_land(self, found: Judgement, board: TeamBoard) -> None:
         """Mandamenti as likely as they will be held, and areas."""
         state = board.state
         worth = board.mandamento_worth
@@ -143,7 +143,7 @@ class Judge:
                 if area == state.tables.tiebreak:
                     found.add(OTHER, side * board.weights.tiebreak[board.horizon.rounds_left])
 
-    def _judge_victory(self, found: Judgement, board: Board, expected: vec[float]) -> None:
+    def _judge_victory(self, found: Judgement, board: TeamBoard, expected: vec[float]) -> None:
         """Who comes near enough Mandamenti to win at once is worth stopping [12.1.2]."""
         state = board.state
         numbers = state.tables.numbers
@@ -163,7 +163,7 @@ class Judge:
                 side = 1.0 if team == board.team else -1.0
                 found.add(MANDAMENTI_HELD, side * near * board.weights.near_victory)
 
-    def _judge_family(self, found: Judgement, board: Board, family: i64) -> None:
+    def _judge_family(self, found: Judgement, board: TeamBoard, family: i64) -> None:
         """What a family has that will serve later."""
         state = board.state
         side = float(board.side[family])
@@ -181,7 +181,7 @@ class Judge:
             self._judge_cupola(found, board, family)
 
     def _judge_orders_at_home(
-        self, found: Judgement, board: Board, family: i64, lasting: float
+        self, found: Judgement, board: TeamBoard, family: i64, lasting: float
     ) -> None:
         """What orders are worth later, for laid ones come home; and those that can be laid now."""
         state = board.state
@@ -200,7 +200,9 @@ class Judge:
         if board.horizon.is_planning:
             found.add(ORDERS_AT_HOME, float(board.side[family]) * board.turns * now)
 
-    def _judge_pieces(self, found: Judgement, board: Board, family: i64, lasting: float) -> None:
+    def _judge_pieces(
+        self, found: Judgement, board: TeamBoard, family: i64, lasting: float
+    ) -> None:
         state = board.state
         soldati: i64 = 0
         cars: i64 = 0
@@ -223,7 +225,9 @@ class Judge:
         things += weights.boat * (_CROWDED * float(boats) + (1.0 - _CROWDED) * float(seas))
         found.add(EQUIPMENT, lasting * things)
 
-    def _judge_influence(self, found: Judgement, board: Board, family: i64, lasting: float) -> None:
+    def _judge_influence(
+        self, found: Judgement, board: TeamBoard, family: i64, lasting: float
+    ) -> None:
         """Tokens off the mat and what that brought, tokens on sheets, tiles, a bust."""
         state = board.state
         off = 0.0
@@ -242,7 +246,7 @@ class Judge:
         if state.facts[bust(family)] != NONE:
             found.add(OTHER, float(board.side[family]) * board.weights.bust)
 
-    def _judge_cupola(self, found: Judgement, board: Board, family: i64) -> None:
+    def _judge_cupola(self, found: Judgement, board: TeamBoard, family: i64) -> None:
         """Seats, and the eleventh, which counts as a Mandamento [15.3.3]."""
         state = board.state
         side = float(board.side[family])
@@ -258,7 +262,7 @@ class Judge:
             found.add(CUPOLA, board.lasting * board.weights.member_at_home * home)
 
 
-def _expected(board: Board) -> vec[float]:
+def _expected(board: TeamBoard) -> vec[float]:
     """Of each family how many Mandamenti it will hold: two of three areas are enough [1.2.6]."""
     state = board.state
     expected = _NONE_EXPECTED[:]
@@ -275,7 +279,7 @@ def _expected(board: Board) -> vec[float]:
     return expected
 
 
-def _expect_both(board: Board, expected: vec[float], one: i64, other: i64) -> None:
+def _expect_both(board: TeamBoard, expected: vec[float], one: i64, other: i64) -> None:
     """Two areas of a Mandamento that one family holds, as likely as it keeps them."""
     holder = board.state.holder[one]
     if 0 <= holder < FAMILIES and board.state.holder[other] == holder:

@@ -11,7 +11,7 @@ from famiglia.engine.encounter.bonuses import JUSTICE
 from famiglia.engine.rules import base_value
 from famiglia.engine.sea import reachable_by_boat
 from famiglia.engine.state import TOKENS
-from famiglia.judgement.board import Board
+from famiglia.judgement.board import TeamBoard
 from famiglia.judgement.order_parts import worth_of_parts
 
 _LOST: Final = 0.6
@@ -23,7 +23,7 @@ _NEUTRALS_JOIN: Final = 1.5
 class AttackProspect:
     """The best target of a Movement from an area that is not claimed by another, and its worth."""
 
-    def __init__(self, board: Board, start: i64, claimed: int) -> None:
+    def __init__(self, board: TeamBoard, start: i64, claimed: int) -> None:
         self.board = board
         self.start = start
         self.claimed = claimed
@@ -46,7 +46,7 @@ class AttackProspect:
             self.target = target
 
 
-def promised_by_orders(board: Board) -> float:
+def promised_by_orders(board: TeamBoard) -> float:
     """What the own team's orders on the board promise together; each area is taken once."""
     state = board.state
     found = 0.0
@@ -66,7 +66,7 @@ def promised_by_orders(board: Board) -> float:
     return found * board.weights.trusted
 
 
-def promised_by_others(board: Board) -> float:
+def promised_by_others(board: TeamBoard) -> float:
     """What enemy orders on the board promise to them: less, for nobody knows what they are."""
     state = board.state
     found = 0.0
@@ -77,7 +77,7 @@ def promised_by_others(board: Board) -> float:
     return 0.5 * found
 
 
-def promised_by_areas(board: Board, family: i64) -> float:
+def promised_by_areas(board: TeamBoard, family: i64) -> float:
     """What a family could attack from areas without an order, if it still lays one there."""
     lay_chance = board.lay_chance[family]
     if lay_chance == 0.0:
@@ -97,7 +97,7 @@ def promised_by_areas(board: Board, family: i64) -> float:
     return (most + 0.5 * second) * lay_chance
 
 
-def best_attack(board: Board, start: i64, skulls: i64, claimed: int) -> AttackProspect:
+def best_attack(board: TeamBoard, start: i64, skulls: i64, claimed: int) -> AttackProspect:
     """Where a Movement from an area would bring most."""
     state = board.state
     best = AttackProspect(board, start, claimed)
@@ -113,7 +113,7 @@ def best_attack(board: Board, start: i64, skulls: i64, claimed: int) -> AttackPr
     return best
 
 
-def worth_of_taking(board: Board, family: i64, target: i64) -> float:
+def worth_of_taking(board: TeamBoard, family: i64, target: i64) -> float:
     """What a family gains with an area; what an enemy loses is counted as a threat to it."""
     state = board.state
     held = 0.0
