@@ -5,10 +5,10 @@ from collections import deque
 from famiglia.edition.effects import Action, Effect
 from famiglia.edition.schema import (
     Edition,
+    InstitutionRow,
     Mode,
     Order,
     Resources,
-    Row,
     Slot,
     SoloSpace,
     Space,
@@ -179,7 +179,7 @@ def _families(tables: Tables, edition: Edition) -> None:
         tables.orders += [_order(edition.orders[family][name]) for name in ids]
 
 
-def _row(row: Row, institution: str, ids: list[str]) -> PrintedRow:
+def _row(row: InstitutionRow, institution: str, ids: list[str]) -> PrintedRow:
     slots = []
     for place, slot in enumerate(row.slots):
         is_first = place == 0 or row.letters[place - 1] != row.letters[place]

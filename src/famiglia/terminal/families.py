@@ -4,7 +4,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text as Rich
 
-from famiglia.edition.schema import Edition, Order, Row
+from famiglia.edition.schema import Edition, InstitutionRow, Order
 from famiglia.edition.words import INSTITUTIONS, On
 from famiglia.terminal.layout import (
     Shown,
@@ -74,7 +74,7 @@ def show_orders(edition: Edition, which: str) -> Shown:
     ]
 
 
-def _slot(row: Row, place: int) -> Rich:
+def _slot(row: InstitutionRow, place: int) -> Rich:
     letter = row.letters[place]
     is_first = place == 0 or row.letters[place - 1] != letter
     return Rich(f"{letter}{'*' if is_first else ' '} ", style="bold").append(

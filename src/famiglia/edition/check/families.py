@@ -7,7 +7,7 @@ from typing import Final
 
 from famiglia.edition.check.words import words_fit
 from famiglia.edition.problems import Report
-from famiglia.edition.schema import Content, Mat, Order, Row
+from famiglia.edition.schema import Content, InstitutionRow, Mat, Order
 from famiglia.edition.words import INSTITUTIONS, WORDS, On
 
 FAMILIES: Final = ("black", "blue", "green", "red", "white", "yellow")
@@ -52,7 +52,7 @@ def mats(content: Content, report: Report) -> None:
             report.error(f"mats.{mat.id}", reason)
 
 
-def second_slots(row: Row) -> int:
+def second_slots(row: InstitutionRow) -> int:
     """How many of a row's A and B areas have a second slot."""
     sizes = {letter: len(list(group)) for letter, group in groupby(row.letters)}
     return sum(size >= 2 for letter, size in sizes.items() if letter in "AB")
@@ -83,7 +83,7 @@ def _advanced(mat: Mat) -> list[str]:
     ]
 
 
-def _row(key: str, institution: str, row: Row, report: Report) -> None:
+def _row(key: str, institution: str, row: InstitutionRow, report: Report) -> None:
     if len(row.letters) != len(row.slots):
         reason = f"{len(row.letters)} letters for {len(row.slots)} slots"
         report.error(f"{key}.letters", reason)
@@ -104,7 +104,7 @@ def _row(key: str, institution: str, row: Row, report: Report) -> None:
     _values_rise(key, row, report)
 
 
-def _values_rise(key: str, row: Row, report: Report) -> None:
+def _values_rise(key: str, row: InstitutionRow, report: Report) -> None:
     values = [slot for slot in (row.start, *row.slots) if slot and slot.effect is None]
     for before, after in pairwise(values):
         if after.value < before.value or (after.strike or 0) < (before.strike or 0):

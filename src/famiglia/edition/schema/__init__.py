@@ -12,7 +12,7 @@ from famiglia.edition.schema.board import Area, AreaTile, Mandamento, Sea, Symbo
 from famiglia.edition.schema.box import Box, FamilyPieces
 from famiglia.edition.schema.cards import Character, ConflictCard, ControlTile, Resources
 from famiglia.edition.schema.component import Component, Id, Text
-from famiglia.edition.schema.families import Family, Mat, Order, Row, Slot
+from famiglia.edition.schema.families import Family, InstitutionRow, Mat, Order, Slot
 from famiglia.edition.schema.rules import Fictional, Mode, ModeId, Rules, Seats, Switches
 from famiglia.edition.schema.sheets import Column, ColumnId, Sheet, Space
 from famiglia.edition.schema.solo import Cupola, Level, SoloSide, SoloSpace
@@ -34,6 +34,7 @@ __all__ = [
     "FamilyPieces",
     "Fictional",
     "Header",
+    "InstitutionRow",
     "Level",
     "Mandamento",
     "Mat",
@@ -41,7 +42,6 @@ __all__ = [
     "ModeId",
     "Order",
     "Resources",
-    "Row",
     "Rules",
     "Sea",
     "Seats",

@@ -54,7 +54,7 @@ class Slot(NamedTuple):
         return str(self.value) if self.strike is None else f"{self.value}/{self.strike}"
 
 
-class Row(Component, frozen=True):
+class InstitutionRow(Component, frozen=True):
     """A row of the mat: the value printed left of it, and its slots with their column letters."""
 
     letters: Letters
@@ -66,14 +66,14 @@ class Mat(Component, frozen=True):
     """A family mat."""
 
     id: str
-    justice: Row
-    police: Row
-    economy: Row
-    church: Row
+    justice: InstitutionRow
+    police: InstitutionRow
+    economy: InstitutionRow
+    church: InstitutionRow
 
-    def row(self, institution: str) -> Row:
+    def row(self, institution: str) -> InstitutionRow:
         """The row of an institution."""
-        row: Row = getattr(self, institution)
+        row: InstitutionRow = getattr(self, institution)
         return row
 
 

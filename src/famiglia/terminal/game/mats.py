@@ -1,6 +1,6 @@
 """A family's mat and orders as they stand in the game."""
 
-from famiglia.edition.schema import Row
+from famiglia.edition.schema import InstitutionRow
 from famiglia.edition.tables import AREAS, ORDERS, ROWS
 from famiglia.edition.vocabulary import ROW_IDS
 from famiglia.edition.words import On
@@ -28,7 +28,7 @@ def mat_lines(seat_view: SeatView, family: int) -> list[str]:
     return lines
 
 
-def _slot(row: Row, place: int, is_covered: bool) -> str:
+def _slot(row: InstitutionRow, place: int, is_covered: bool) -> str:
     """What a slot shows, with the letter of the order it brings, and what lies on it."""
     letter = row.letters[place]
     is_first = place == 0 or row.letters[place - 1] != letter
