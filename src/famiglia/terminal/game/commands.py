@@ -10,7 +10,7 @@ from famiglia.terminal.game.show_commands import LOOKS, Prompt
 from famiglia.terminal.game.table import NothingToUndo
 
 
-class Result(Enum):
+class FollowUp(Enum):
     """What has to follow a command."""
 
     GO_ON = auto()
@@ -21,49 +21,49 @@ class Result(Enum):
     """The game stands at an earlier question."""
 
 
-def run(prompt: Prompt, text: str) -> Result | None:
+def run(prompt: Prompt, text: str) -> FollowUp | None:
     """Do what a command says; None if the text is no command."""
     name, _, rest = text.partition(" ")
     name, rest = name.lower(), rest.strip()
     if name in LOOKS:
         LOOKS[name](prompt, rest)
-        return Result.GO_ON
+        return FollowUp.GO_ON
     return _COMMANDS[name](prompt, rest) if name in _COMMANDS else None
 
 
-def _undo(prompt: Prompt, rest: str) -> Result:
+def _undo(prompt: Prompt, rest: str) -> FollowUp:
     """Take back the last answer; others are asked if they have answered since."""
     seat = prompt.seat_view.seat
     try:
         _, is_free = prompt.table.last_answer(seat)
     except NothingToUndo as nothing:
         prompt.terminal.show(str(nothing))
-        return Result.GO_ON
+        return FollowUp.GO_ON
     if not is_free:
         prompt.terminal.show("Others have answered since, or something hidden was shown.")
         agreed = prompt.terminal.ask("Take it back all the same, if all agree? (y/N) ")
         if agreed.lower() not in ("y", "yes"):
-            return Result.GO_ON
+            return FollowUp.GO_ON
     prompt.table.undo(seat)
-    return Result.BACK
+    return FollowUp.BACK
 
 
-def _anytime(prompt: Prompt, rest: str) -> Result:
+def _anytime(prompt: Prompt, rest: str) -> FollowUp:
     """An Anytime Option [3.3]."""
-    return Result.AGAIN if use_anytime(prompt, rest) else Result.GO_ON
+    return FollowUp.AGAIN if use_anytime(prompt, rest) else FollowUp.GO_ON
 
 
-def _sell(prompt: Prompt, rest: str) -> Result:
+def _sell(prompt: Prompt, rest: str) -> FollowUp:
     """Sell an order [3.3.2]."""
     return _anytime(prompt, f"sell {rest}")
 
 
-def _give(prompt: Prompt, rest: str) -> Result:
+def _give(prompt: Prompt, rest: str) -> FollowUp:
     """Give the partner Money [3.3.3]."""
     return _anytime(prompt, f"give {rest}")
 
 
-def _pause(prompt: Prompt, rest: str) -> Result:
+def _pause(prompt: Prompt, rest: str) -> FollowUp:
     """Be asked before bots answer, or no more."""
     if rest.lower() in ("", "on"):
         prompt.table.pauses.begin(prompt.seat_view.seat)
@@ -74,21 +74,21 @@ def _pause(prompt: Prompt, rest: str) -> Result:
     else:
         text = "Type pause or pause off."
     prompt.terminal.show(text)
-    return Result.GO_ON
+    return FollowUp.GO_ON
 
 
-def _skip(prompt: Prompt, rest: str) -> Result:
+def _skip(prompt: Prompt, rest: str) -> FollowUp:
     """No pauses until the next own question."""
     prompt.table.pauses.skip(prompt.seat_view.seat)
     prompt.terminal.show("No pause until you have a question of your own.")
-    return Result.GO_ON
+    return FollowUp.GO_ON
 
 
-def _quit(prompt: Prompt, rest: str) -> Result:
+def _quit(prompt: Prompt, rest: str) -> FollowUp:
     raise Quit
 
 
-_COMMANDS: Final[dict[str, Callable[[Prompt, str], Result]]] = {
+_COMMANDS: Final[dict[str, Callable[[Prompt, str], FollowUp]]] = {
     "undo": _undo,
     "anytime": _anytime,
     "sell": _sell,

@@ -36,7 +36,7 @@ def number_in(text: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
-class Row(NamedTuple):
+class MenuRow(NamedTuple):
     """A numbered line: one answer, or a heading with several."""
 
     text: str
@@ -75,7 +75,7 @@ class Menu:
         """Whether only a part of the answers is shown."""
         return len(self.shown) < len(self.items)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[MenuRow]:
         """The numbered lines: answers, or headings while there are too many."""
         if len(self.shown) > (MOST_TURNS if self.kind == TURN else MOST_ROWS):
             for depth in range(self._depth, MOST_HEADINGS):
@@ -83,7 +83,7 @@ class Menu:
                 if 1 < len(rows) < len(self.shown):
                     return rows
         is_said = self._depth > 0 and bool(_shared(self.shown))
-        return [Row(item.text if is_said else str(item), [item.option]) for item in self.shown]
+        return [MenuRow(item.text if is_said else str(item), [item.option]) for item in self.shown]
 
     def choose(self, number: int) -> int | None:
         """The answer of a numbered line; a heading narrows the list and gives None."""
@@ -131,7 +131,7 @@ class Menu:
         )
 
 
-def _gathered(items: list[Item], depth: int) -> list[Row]:
+def _gathered(items: list[Item], depth: int) -> list[MenuRow]:
     """One row for each heading, in the order of the answers; one alone is shown as it is."""
     found: dict[str, list[Item]] = {}
     for item in items:
@@ -140,12 +140,12 @@ def _gathered(items: list[Item], depth: int) -> list[Row]:
     return [_heading(text, below) for text, below in found.items()]
 
 
-def _heading(text: str, items: list[Item]) -> Row:
+def _heading(text: str, items: list[Item]) -> MenuRow:
     shared = _shared(items)
     options = [item.option for item in items]
     if len(items) == 1:
-        return Row(str(items[0]), options)
-    return Row(f"{text}: {shared}" if shared else text, options)
+        return MenuRow(str(items[0]), options)
+    return MenuRow(f"{text}: {shared}" if shared else text, options)
 
 
 def _shared(items: list[Item]) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 from famiglia.engine.game import Decision
 from famiglia.engine.kinds import ANYTIME, TURN
 from famiglia.terminal.game.changes import phase_text
-from famiglia.terminal.game.commands import Result, run
+from famiglia.terminal.game.commands import FollowUp, run
 from famiglia.terminal.game.console import Quit, Terminal, coloured
 from famiglia.terminal.game.ending import ending_lines
 from famiglia.terminal.game.greeting import greeting_lines
@@ -64,11 +64,11 @@ class Play:
         self._show_news(seat_view)
         self._put(decision, menu)
         result, option = self._typed(Prompt(self.table, self.terminal, menu))
-        self._is_again = result is Result.AGAIN
+        self._is_again = result is FollowUp.AGAIN
         if option is not None:
             self.table.answer(decision.seat, option)
 
-    def _typed(self, prompt: Prompt) -> tuple[Result, int | None]:
+    def _typed(self, prompt: Prompt) -> tuple[FollowUp, int | None]:
         """What a person types until it is an answer, or has changed the game."""
         while True:
             text = self.terminal.ask("> ")
@@ -76,8 +76,8 @@ class Play:
             if result is None:
                 option = typed_answer(text, prompt)
                 if option is not None:
-                    return Result.GO_ON, option
-            elif result is not Result.GO_ON:
+                    return FollowUp.GO_ON, option
+            elif result is not FollowUp.GO_ON:
                 return result, None
 
     def _speaks_up(self, decision: Decision) -> bool:
@@ -102,7 +102,7 @@ class Play:
             result = run(prompt, text)
             if result is None:
                 self.terminal.show(f"{text!r} is no command; ? shows them.")
-            elif result is not Result.GO_ON:
+            elif result is not FollowUp.GO_ON:
                 return True
         return False
 
