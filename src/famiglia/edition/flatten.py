@@ -6,7 +6,7 @@ from famiglia.edition.effects import Action, Effect
 from famiglia.edition.schema import (
     Edition,
     InstitutionRow,
-    Mode,
+    ModeNumbers,
     Order,
     Resources,
     Slot,
@@ -67,11 +67,11 @@ def flatten(edition: Edition, mode: str, level: str = "") -> Tables:
     return tables
 
 
-def _seats(teams: list[int], mode: Mode) -> list[PrintedSeat]:
+def _seats(teams: list[int], mode: ModeNumbers) -> list[PrintedSeat]:
     return [_seat(mode, teams.count(team) == 1) for team in teams]
 
 
-def _seat(mode: Mode, is_single: bool) -> PrintedSeat:
+def _seat(mode: ModeNumbers, is_single: bool) -> PrintedSeat:
     printed = mode.single if is_single else mode.team
     assert printed is not None  # Every mode seats whom it is named for; the edition is checked.
     seat = PrintedSeat(is_single)
@@ -265,7 +265,7 @@ def _solo_space(space: SoloSpace) -> PrintedSpace:
     return PrintedSpace(NONE, kind, _action(space.action), space.money, space.unlimited)
 
 
-def _numbers(edition: Edition, mode: Mode) -> Numbers:
+def _numbers(edition: Edition, mode: ModeNumbers) -> Numbers:
     rules, switches = edition.rules, edition.switches
     numbers = Numbers()
     numbers.rounds = rules.rounds

@@ -13,7 +13,7 @@ from famiglia.edition.decode import BROKEN, Broken, decode
 from famiglia.edition.fields import fields_of
 from famiglia.edition.overlay import read_overlay
 from famiglia.edition.problems import BrokenEdition, Problem, Report, ancestry, meant
-from famiglia.edition.schema import Content, Edition, Header, Text
+from famiglia.edition.schema import Content, Edition, EditionHeader, Text
 from famiglia.edition.source import CLAIMS, DATA, DEFAULT, HEADER, Source, built_in, read_folder
 from famiglia.edition.walk import content_hash, leaves
 
@@ -86,10 +86,10 @@ def _read(edition: str | Path) -> Source:
     raise BrokenEdition([Problem(str(edition), "", f"no such file; built-in editions: {known}")])
 
 
-def _header(source: Source, report: Report) -> Header | None:
+def _header(source: Source, report: Report) -> EditionHeader | None:
     if HEADER in source.unread:
         return None
-    header = decode(source.header, Header, HEADER, report)
+    header = decode(source.header, EditionHeader, HEADER, report)
     return None if isinstance(header, Broken) else header
 
 
@@ -131,7 +131,7 @@ def _nearest(key: str, source: Source) -> str:
 
 
 def _edition(
-    header: Header, content: Content, source: Source, provenance: Mapping[str, str]
+    header: EditionHeader, content: Content, source: Source, provenance: Mapping[str, str]
 ) -> Edition:
     return Edition(
         **msgspec.structs.asdict(content),

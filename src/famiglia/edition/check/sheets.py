@@ -4,7 +4,7 @@ from typing import Final, get_args
 
 from famiglia.edition.check.words import words_fit
 from famiglia.edition.problems import Report
-from famiglia.edition.schema import ColumnId, Content, Mode, Sheet, Space
+from famiglia.edition.schema import ColumnId, Content, ModeNumbers, Sheet, Space
 from famiglia.edition.words import INSTITUTIONS, WORDS, On
 
 COLUMNS: Final[tuple[str, ...]] = get_args(ColumnId)
@@ -101,7 +101,7 @@ def _space(key: str, sheet: Sheet, space: Space, report: Report) -> None:
         report.error(f"{key}.action", "'ultima' stands alone, with room for one token")
 
 
-def _tokens_laid(mode: Mode) -> int:
+def _tokens_laid(mode: ModeNumbers) -> int:
     return sum(seats.players * seats.tokens for seats in mode.seats)
 
 

@@ -13,7 +13,14 @@ from famiglia.edition.schema.box import Box, FamilyPieces
 from famiglia.edition.schema.cards import Character, ConflictCard, ControlTile, Resources
 from famiglia.edition.schema.component import Component, Id, Text
 from famiglia.edition.schema.families import Family, InstitutionRow, Mat, Order, Slot
-from famiglia.edition.schema.rules import Fictional, Mode, ModeId, Rules, Seats, Switches
+from famiglia.edition.schema.rules import (
+    Fictional,
+    ModeId,
+    ModeNumbers,
+    RuleNumbers,
+    Seats,
+    Switches,
+)
 from famiglia.edition.schema.sheets import Column, ColumnId, Sheet, Space
 from famiglia.edition.schema.solo import Cupola, Level, SoloSide, SoloSpace
 
@@ -30,19 +37,19 @@ __all__ = [
     "ControlTile",
     "Cupola",
     "Edition",
+    "EditionHeader",
     "Family",
     "FamilyPieces",
     "Fictional",
-    "Header",
     "InstitutionRow",
     "Level",
     "Mandamento",
     "Mat",
-    "Mode",
     "ModeId",
+    "ModeNumbers",
     "Order",
     "Resources",
-    "Rules",
+    "RuleNumbers",
     "Sea",
     "Seats",
     "Sheet",
@@ -61,9 +68,9 @@ class Content(Component, frozen=True):
     """Everything an edition prints. Its hash is the edition's identity."""
 
     box: Box
-    rules: Rules
+    rules: RuleNumbers
     switches: Switches
-    modes: Mapping[str, Mode]
+    modes: Mapping[str, ModeNumbers]
     symbols: Mapping[str, Symbol]
     mandamenti: Mapping[str, Mandamento]
     areas: Mapping[str, Area]
@@ -81,7 +88,7 @@ class Content(Component, frozen=True):
     solo: Mapping[str, SoloSide]
 
 
-class Header(Component, frozen=True):
+class EditionHeader(Component, frozen=True):
     """Who an edition is; an overlay also says what it lies on and what its box lacks."""
 
     key: Id = msgspec.field(name="id")

@@ -7,7 +7,7 @@ from famiglia.edition.schema.component import Component, Few, Number
 ModeId = Literal["2v2", "1v1", "2v1"]
 
 
-class Rules(Component, frozen=True):
+class RuleNumbers(Component, frozen=True):
     """Numbers that hold in every mode."""
 
     rounds: Number
@@ -47,7 +47,7 @@ class Fictional(Component, frozen=True):
     marked: bool = False
 
 
-class Mode(Component, frozen=True):
+class ModeNumbers(Component, frozen=True):
     """Numbers that differ with the number of players."""
 
     id: str
