@@ -73,7 +73,7 @@ class Found(NamedTuple):
     """Seconds of processor time of this process under load."""
 
 
-class Refused(Exception):
+class RequestFailed(Exception):
     """The server did not do what it was asked for."""
 
 
@@ -127,7 +127,7 @@ class Guests:
         end = time.monotonic() + REPLY_SECONDS
         while len(self.arrived) < SEATS * len(self.sitting):
             if time.monotonic() > end:
-                raise Refused(f"streams told of {len(self.arrived)} places only")
+                raise RequestFailed(f"streams told of {len(self.arrived)} places only")
             await asyncio.sleep(0.1)
         self.anew = 0
 
@@ -246,5 +246,5 @@ async def _all(acts: Iterable[Awaitable[T]]) -> list[T]:
 
 def _good(reply: Reply) -> Reply:
     if reply.status != 201:
-        raise Refused(f"{reply.status} {reply.body!r}")
+        raise RequestFailed(f"{reply.status} {reply.body!r}")
     return reply

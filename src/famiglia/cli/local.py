@@ -9,7 +9,7 @@ from typing import Final
 
 import uvicorn
 
-from famiglia.cli.guest import LOOPBACK
+from famiglia.cli.client import LOOPBACK
 
 FIRST_PORT: Final = 8300
 MOST_PORTS: Final = 100

@@ -7,7 +7,7 @@ import click
 import msgspec
 
 from famiglia.bots.names import BOTS
-from famiglia.cli.guest import Guest
+from famiglia.cli.client import Client
 from famiglia.server.problems import Refusal
 from famiglia.server.table.seats import LONGEST_NAME, checked_name
 from famiglia.server.table.settings import PERSON, Settings
@@ -53,12 +53,12 @@ def must_be_name(name: str | None) -> None:
         raise click.UsageError(f"--name {name!r}: {refusal}") from refusal
 
 
-def introduce(guest: Guest, name: str | None, is_named: bool) -> str:
+def introduce(client: Client, name: str | None, is_named: bool) -> str:
     """Be who the cookie says, or somebody new, and be called as asked for; else as before."""
-    known = guest.ask("GET", "/api/people/me")
+    known = client.ask("GET", "/api/people/me")
     is_login = known is not None and not is_named and known["name"] == _login_name()
     if known is None or name is not None or is_login:
-        known = guest.ask("POST", "/api/people", {"name": name or NAMELESS})
+        known = client.ask("POST", "/api/people", {"name": name or NAMELESS})
     return str(known["name"])
 
 
@@ -70,26 +70,26 @@ def _login_name() -> str:
         return ""
 
 
-def open_table(guest: Guest, game: PageGame, called: str) -> OpenedTable:
+def open_table(client: Client, game: PageGame, called: str) -> OpenedTable:
     """Open it and sit down; where no seat is free, the game begins."""
     settings = game.settings
     body = {"settings": msgspec.to_builtins(settings), "edition": game.edition}
-    table = str(guest.ask("POST", "/api/tables", body)["id"])
+    table = str(client.ask("POST", "/api/tables", body)["id"])
     links = {}
     for number, seat in enumerate(game.people, 1):
         name = called if number == 1 else f"{called[: LONGEST_NAME - 2]} {number}"
-        found = guest.ask("POST", f"/api/tables/{table}/seats/{seat}", {"name": name})
+        found = client.ask("POST", f"/api/tables/{table}/seats/{seat}", {"name": name})
         links[seat] = str(found["link"])
     people = [seat for seat in range(settings.seats) if settings.bot(seat) == PERSON]
     free = [seat for seat in people if seat not in links]
     if not free:
-        guest.ask("POST", f"/api/tables/{table}/start")
+        client.ask("POST", f"/api/tables/{table}/start")
     return OpenedTable(table, links, free)
 
 
-def unfinished(guest: Guest) -> dict[str, int]:
+def unfinished(client: Client) -> dict[str, int]:
     """The tables at which we sit and which have not ended, each with the first seat of ours."""
-    tables = guest.ask("GET", "/api/people/me/tables")
+    tables = client.ask("GET", "/api/people/me/tables")
     return {str(table["id"]): _own_seat(table["seats"]) for table in tables}
 
 

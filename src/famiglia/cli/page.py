@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 import click
 
 from famiglia.cli.browser import open_browser
+from famiglia.cli.client import LOOPBACK, Client, RequestFailed
 from famiglia.cli.friends import drawn_code, lan_address
-from famiglia.cli.guest import LOOPBACK, Guest, Refused
 from famiglia.cli.local import LocalServer, NoServer, ended_by_signals, listening
 from famiglia.cli.new_table import OpenedTable, PageGame, introduce, open_table, unfinished
 from famiglia.cli.options import terminal
@@ -37,7 +37,7 @@ def play_on_page(game: PageGame, hosting: Hosting) -> None:
             server.start()
             _begin(game, hosting, server)
             server.wait()
-    except (NoServer, Refused) as problem:
+    except (NoServer, RequestFailed) as problem:
         raise click.ClickException(str(problem)) from problem
     click.echo("\nGoodbye. Your games are kept: `famiglia play` goes on with them.")
 
@@ -46,8 +46,8 @@ def _must_be_alone(folder: Path) -> None:
     """Two servers with the same games would not hear of each other's moves."""
     player = player_in(folder)
     try:
-        known = Guest(player.port, player.cookie, patience=1).ask("GET", "/api/people/me")
-    except Refused:
+        known = Client(player.port, player.cookie, patience=1).ask("GET", "/api/people/me")
+    except RequestFailed:
         return
     if known is None:
         return
@@ -67,15 +67,15 @@ def _begin(game: PageGame, hosting: Hosting, server: LocalServer) -> None:
     """Open a table, tell where it is, and then which others wait."""
     folder = hosting.storage.folder
     player = player_in(folder)
-    guest = Guest(server.port, player.cookie)
+    client = Client(server.port, player.cookie)
     try:
-        called = introduce(guest, game.name, player.is_named)
-        Player(guest.cookie, server.port, is_named=True).save(folder)
-        opened = open_table(guest, game, called)
+        called = introduce(client, game.name, player.is_named)
+        Player(client.cookie, server.port, is_named=True).save(folder)
+        opened = open_table(client, game, called)
         _announce(game, opened, hosting, server)
-        _remind(unfinished(guest), opened.table, server.address)
+        _remind(unfinished(client), opened.table, server.address)
         click.echo("Ctrl-C ends it; your games are kept.")
-    except Refused:
+    except RequestFailed:
         # Who ends it while it begins need not hear what did not come about.
         if not server.is_ending:
             raise

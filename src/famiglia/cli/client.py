@@ -1,4 +1,4 @@
-"""Somebody who comes to a server of this machine by HTTP, as a browser does."""
+"""Requests to a server of this machine by HTTP, as a browser sends them."""
 
 import json
 from http.client import HTTPConnection, HTTPException
@@ -8,12 +8,12 @@ LOOPBACK: Final = "127.0.0.1"
 REPLY_SECONDS: Final = 30.0
 
 
-class Refused(Exception):
+class RequestFailed(Exception):
     """What the server says against a request, or that it does not answer."""
 
 
-class Guest:
-    """Keeps its cookie."""
+class Client:
+    """Asks a server, and keeps its cookie."""
 
     def __init__(self, port: int, cookie: str = "", patience: float = REPLY_SECONDS) -> None:
         self._port = port
@@ -21,7 +21,7 @@ class Guest:
         self.cookie = cookie
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
-        """What is answered; raises Refused."""
+        """What is answered; raises RequestFailed."""
         connection = HTTPConnection(LOOPBACK, self._port, timeout=self._patience)
         headers = {"content-type": "application/json", "cookie": self.cookie}
         sent = None if body is None else json.dumps(body)
@@ -30,11 +30,11 @@ class Guest:
             reply = connection.getresponse()
             said = json.loads(reply.read())
         except (OSError, HTTPException, ValueError) as error:
-            raise Refused(f"No answer at {LOOPBACK}:{self._port}: {error}") from error
+            raise RequestFailed(f"No answer at {LOOPBACK}:{self._port}: {error}") from error
         finally:
             connection.close()
         if reply.status >= 400:
-            raise Refused(str(said["detail"]))
+            raise RequestFailed(str(said["detail"]))
         cookie = reply.getheader("set-cookie")
         self.cookie = cookie.partition(";")[0] if cookie else self.cookie
         return said
