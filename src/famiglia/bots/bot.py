@@ -10,8 +10,8 @@ BUDGET_POSITIONS: Final = 4000
 """Positions looked at in one move. Not seconds, so that a seed plays the same game anywhere."""
 
 
-class Reason(NamedTuple):
-    """Why a move is good or bad: the key of a text, and its parameters."""
+class ScoreReason(NamedTuple):
+    """Why a move has its score: the key of a text, and its parameters."""
 
     key: str
     parameters: dict[str, float]
@@ -22,7 +22,7 @@ class Idea(NamedTuple):
 
     answers: list[Answer]
     score: float
-    reasons: list[Reason]
+    reasons: list[ScoreReason]
     """What weighs most first."""
 
 

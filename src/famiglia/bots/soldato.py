@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from famiglia.bots.bot import BUDGET_POSITIONS, Idea, Reason
+from famiglia.bots.bot import BUDGET_POSITIONS, Idea, ScoreReason
 from famiglia.bots.duel import DuelFrame, DuelPlan, chances_of, movement_of, plan_duel
 from famiglia.engine.answers import CONFLICT_BRUTE_FORCE, CONFLICT_FINESSE, unlock_space
 from famiglia.engine.determinize import determinize
@@ -155,19 +155,19 @@ class Soldato:
 
 
 def _by_chance(kind: int, option: int, chance: float) -> Idea:
-    return Idea([Answer(kind, option)], 0.0, [Reason(BY_CHANCE, {"chance": chance})])
+    return Idea([Answer(kind, option)], 0.0, [ScoreReason(BY_CHANCE, {"chance": chance})])
 
 
 def _answers(move: Move) -> list[Answer]:
     return [Answer(kind, option) for kind, option in zip(move.kinds, move.answers, strict=True)]
 
 
-def _reasons(before: Judgement, after: Judgement) -> list[Reason]:
+def _reasons(before: Judgement, after: Judgement) -> list[ScoreReason]:
     """What has changed, in Money: the most important first."""
     changes = [(after.terms[term] - before.terms[term], name) for term, name in enumerate(TERM_IDS)]
     changes.sort(key=lambda change: -abs(change[0]))
     return [
-        Reason(REASON + name, {"worth": round(change, 1)})
+        ScoreReason(REASON + name, {"worth": round(change, 1)})
         for change, name in changes
         if abs(change) > _LEAST_REASON
     ]

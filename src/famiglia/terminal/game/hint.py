@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from famiglia.bots.bot import Idea, Reason
+from famiglia.bots.bot import Idea, ScoreReason
 from famiglia.bots.names import bot_named
 from famiglia.engine.game import Decision
 from famiglia.engine.view import View
@@ -43,5 +43,5 @@ def _idea(idea: Idea, seat_view: SeatView) -> str:
     return f"{idea.score:+7.1f}  {text}{f' ({why})' if why else ''}"
 
 
-def _reason(reason: Reason) -> str:
+def _reason(reason: ScoreReason) -> str:
     return _TEXTS[reason.key].format_map(reason.parameters)
