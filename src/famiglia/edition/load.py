@@ -12,7 +12,7 @@ from famiglia.edition.check import check_stated, check_structure, warn_of_change
 from famiglia.edition.decode import BROKEN, Broken, decode
 from famiglia.edition.fields import fields_of
 from famiglia.edition.overlay import read_overlay
-from famiglia.edition.problems import BrokenEdition, Problem, Report, ancestry, meant
+from famiglia.edition.problems import BrokenEdition, EditionProblem, Report, ancestry, meant
 from famiglia.edition.schema import Content, Edition, EditionHeader, Text
 from famiglia.edition.source import CLAIMS, DATA, DEFAULT, HEADER, Source, built_in, read_folder
 from famiglia.edition.walk import content_hash, leaves
@@ -25,7 +25,7 @@ class Examined(NamedTuple):
     """What came of examining an edition: it, unless it is broken, and all that is wrong or odd."""
 
     edition: Edition | None
-    problems: tuple[Problem, ...]
+    problems: tuple[EditionProblem, ...]
 
 
 def load(edition: str | Path = DEFAULT) -> Edition:
@@ -83,7 +83,9 @@ def _read(edition: str | Path) -> Source:
     if path.is_file():
         return read_overlay(path)
     known = ", ".join(built_in())
-    raise BrokenEdition([Problem(str(edition), "", f"no such file; built-in editions: {known}")])
+    raise BrokenEdition(
+        [EditionProblem(str(edition), "", f"no such file; built-in editions: {known}")]
+    )
 
 
 def _header(source: Source, report: Report) -> EditionHeader | None:

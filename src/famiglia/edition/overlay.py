@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from famiglia.edition.problems import BrokenEdition, Problem, ancestry, meant
+from famiglia.edition.problems import BrokenEdition, EditionProblem, ancestry, meant
 from famiglia.edition.schema.component import LANGUAGES
 from famiglia.edition.source import (
     DATA,
@@ -20,7 +20,7 @@ from famiglia.edition.source import (
 
 def read_overlay(path: Path) -> Source:
     """Read an overlay file together with the edition it lies on."""
-    problems: list[Problem] = []
+    problems: list[EditionProblem] = []
     overlay = read_toml(path, problems)
     if overlay is None:
         raise BrokenEdition(problems)
@@ -44,7 +44,7 @@ def read_overlay(path: Path) -> Source:
     )
 
 
-def _base(header: object, path: Path, problems: list[Problem]) -> tuple[str, Path]:
+def _base(header: object, path: Path, problems: list[EditionProblem]) -> tuple[str, Path]:
     """The edition an overlay lies on: one beside it, as it was then, else a built-in one."""
     base_id = header.get("base", DEFAULT) if isinstance(header, dict) else DEFAULT
     beside = path.parent / str(base_id)
@@ -55,7 +55,7 @@ def _base(header: object, path: Path, problems: list[Problem]) -> tuple[str, Pat
     reason = (
         f"no edition {base_id!r}{meant(str(base_id), built_in())}; known: {', '.join(built_in())}"
     )
-    problems.append(Problem(path.name, f"{HEADER}.base", reason))
+    problems.append(EditionProblem(path.name, f"{HEADER}.base", reason))
     return DEFAULT, DATA / DEFAULT
 
 
@@ -73,14 +73,16 @@ def _without_empty(overlay: TomlTable, base: TomlTable) -> TomlTable:
     return kept
 
 
-def _remove(base: TomlTable, header: object, file: str, problems: list[Problem]) -> frozenset[str]:
+def _remove(
+    base: TomlTable, header: object, file: str, problems: list[EditionProblem]
+) -> frozenset[str]:
     """Take out of the base what an overlay says its box does not have."""
     listed = header.get("remove") if isinstance(header, dict) else None
     paths = [path for path in listed if isinstance(path, str)] if isinstance(listed, list) else []
     for path in paths:
         if not _taken_out(base, path):
             reason = f"there is no {path!r} to remove"
-            problems.append(Problem(file, f"{HEADER}.remove", reason))
+            problems.append(EditionProblem(file, f"{HEADER}.remove", reason))
     return frozenset(paths)
 
 

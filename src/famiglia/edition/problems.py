@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 
-class Problem(NamedTuple):
+class EditionProblem(NamedTuple):
     """One thing that is wrong, and where."""
 
     file: str
@@ -22,7 +22,7 @@ class Problem(NamedTuple):
 class BrokenEdition(Exception):
     """An edition that cannot be played, with everything that is wrong with it."""
 
-    def __init__(self, problems: Iterable[Problem]) -> None:
+    def __init__(self, problems: Iterable[EditionProblem]) -> None:
         self.problems = tuple(problems)
         super().__init__("\n".join(str(problem) for problem in self.problems))
 
@@ -31,17 +31,17 @@ class Report:
     """Collects problems; knows in which file each key stands."""
 
     def __init__(self, origin: Mapping[str, str], file: str) -> None:
-        self.problems: list[Problem] = []
+        self.problems: list[EditionProblem] = []
         self._origin = origin
         self._file = file
 
     def error(self, key: str, reason: str) -> None:
         """Note a problem that makes the edition unplayable."""
-        self.problems.append(Problem(self._file_of(key), key, reason))
+        self.problems.append(EditionProblem(self._file_of(key), key, reason))
 
     def warning(self, key: str, reason: str) -> None:
         """Note something odd in an edition that can be played."""
-        self.problems.append(Problem(self._file_of(key), key, reason, is_warning=True))
+        self.problems.append(EditionProblem(self._file_of(key), key, reason, is_warning=True))
 
     @property
     def has_errors(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from famiglia.edition.problems import BrokenEdition, Problem, meant
+from famiglia.edition.problems import BrokenEdition, EditionProblem, meant
 
 DATA: Final = Path(__file__).parent / "data"
 DEFAULT: Final = "sicilia"
@@ -42,7 +42,7 @@ class Source(NamedTuple):
     claims: dict[str, str]
     """Path of a value to the rulebook page that states it."""
     file: str
-    problems: list[Problem]
+    problems: list[EditionProblem]
     origin: dict[str, str]
     """The file of each top-level key; empty for an overlay, which breaks only what is its own."""
     unread: set[str]
@@ -61,7 +61,9 @@ def built_in() -> list[str]:
 def read_folder(folder: Path) -> Source:
     """Read a complete edition."""
     if not (folder / f"{HEADER}.toml").is_file():
-        raise BrokenEdition([Problem(str(folder), "", f"is no edition: it has no {HEADER}.toml")])
+        raise BrokenEdition(
+            [EditionProblem(str(folder), "", f"is no edition: it has no {HEADER}.toml")]
+        )
     origin = {key: f"{name}.toml" for name, keys in FILES.items() for key in keys}
     source = Source({}, {}, {}, folder.name, [], origin, set())
     for name, keys in FILES.items():
@@ -75,11 +77,11 @@ def read_folder(folder: Path) -> Source:
             if key in keys:
                 source.tables[key] = value
             else:
-                source.problems.append(Problem(path.name, key, _misplaced(key, keys)))
+                source.problems.append(EditionProblem(path.name, key, _misplaced(key, keys)))
     return source._replace(header=source.tables.pop(HEADER, {}))
 
 
-def read_toml(path: Path, problems: list[Problem]) -> TomlTable | None:
+def read_toml(path: Path, problems: list[EditionProblem]) -> TomlTable | None:
     """The tables of a file, or None with the reason noted."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))
@@ -91,25 +93,25 @@ def read_toml(path: Path, problems: list[Problem]) -> TomlTable | None:
         reason = f"is not TOML: {error}"
     except OSError as error:
         reason = f"cannot be read: {error.strerror}"
-    problems.append(Problem(path.name, "", reason))
+    problems.append(EditionProblem(path.name, "", reason))
     return None
 
 
-def take_claims(tables: TomlTable, file: str, problems: list[Problem]) -> dict[str, str]:
+def take_claims(tables: TomlTable, file: str, problems: list[EditionProblem]) -> dict[str, str]:
     """Move every `rulebook` key out of the tables of a file, checking its pages."""
     claims: dict[str, str] = {}
     for path, table in list(_tables(tables)):
         pages = table.pop(CLAIMS, {})
         key = f"{path}.{CLAIMS}" if path else CLAIMS
         if not isinstance(pages, dict):
-            problems.append(Problem(file, key, "expected a table of fields and pages"))
+            problems.append(EditionProblem(file, key, "expected a table of fields and pages"))
             continue
         for field, page in pages.items():
             if isinstance(page, str) and _PAGE.fullmatch(page):
                 claims[f"{path}.{field}" if path else field] = page
             else:
                 reason = f'a page is written "p. 6" or "X p. 3", got {page!r}'
-                problems.append(Problem(file, f"{key}.{field}", reason))
+                problems.append(EditionProblem(file, f"{key}.{field}", reason))
     return claims
 
 
