@@ -13,7 +13,14 @@ from litestar import Litestar
 
 from famiglia.server.config import LIMITS
 from famiglia.server.http.app import application
-from famiglia.server.http.limits import MOST_PERSON_STREAMS, PERSON, Buckets, Caller, Limits, Rate
+from famiglia.server.http.limits import (
+    MOST_PERSON_STREAMS,
+    PERSON,
+    Buckets,
+    Caller,
+    Limits,
+    RequestRate,
+)
 from famiglia.server.http.problems import TooMuch
 from famiglia.server.services import Runtime, open_services
 from tests.server.http.addresses import ask_from
@@ -118,7 +125,7 @@ def test_a_forged_cookie_does_not_count_for_its_person(tmp_path: Path) -> None:
 
 
 def test_only_so_many_are_remembered() -> None:
-    buckets, rate = Buckets(most=3), Rate(1, 1)
+    buckets, rate = Buckets(most=3), RequestRate(1, 1)
     waits = [buckets.take(("address", name), rate, 0) for name in "abcdcb"]
     assert len(buckets) == 3
     assert waits == [0, 0, 0, 0, 1, 1]
@@ -126,7 +133,7 @@ def test_only_so_many_are_remembered() -> None:
 
 
 def test_a_clock_that_goes_back_gives_nothing() -> None:
-    buckets, rate = Buckets(), Rate(1, 1)
+    buckets, rate = Buckets(), RequestRate(1, 1)
     assert buckets.take(("address", "a"), rate, 5000) == 0
     assert buckets.take(("address", "a"), rate, 0) == 1
 

@@ -21,7 +21,7 @@ STREAM_PAUSE_SECONDS: Final = 10
 """Seconds after which who has too many streams should try again."""
 
 
-class Rate(NamedTuple):
+class RequestRate(NamedTuple):
     """So many requests a second in the long run, and so many at once."""
 
     per_second: float
@@ -35,26 +35,26 @@ class Caller(NamedTuple):
     address: str
 
 
-PERSON: Final = Rate(20, 100)
-ADDRESS: Final = Rate(100, 500)
+PERSON: Final = RequestRate(20, 100)
+ADDRESS: Final = RequestRate(100, 500)
 """Several people share one."""
-_REPLAYED: Final = Rate(1, 10)
+_REPLAYED: Final = RequestRate(1, 10)
 """What replays a game from its beginning: that may take half a second."""
 PERSON_RATES: Final = {
-    "say_at_table": Rate(1, 10),
-    "say_as_spectator": Rate(1, 10),
+    "say_at_table": RequestRate(1, 10),
+    "say_as_spectator": RequestRate(1, 10),
     "see_rows": _REPLAYED,
-    "see_moments": Rate(3, 30),
+    "see_moments": RequestRate(3, 30),
     "export_seat": _REPLAYED,
     "export_table": _REPLAYED,
     "ended_tables": _REPLAYED,
-    "stream": Rate(1, 20),
+    "stream": RequestRate(1, 20),
 }
 ADDRESS_RATES: Final = {
     "export_table": _REPLAYED,
-    "say_name": Rate(0.2, 20),
-    "recover": Rate(0.2, 20),
-    "open_table": Rate(0.2, 20),
+    "say_name": RequestRate(0.2, 20),
+    "recover": RequestRate(0.2, 20),
+    "open_table": RequestRate(0.2, 20),
 }
 """Of some requests, by their handlers' names, fewer."""
 
@@ -70,7 +70,7 @@ class Buckets:
     def __len__(self) -> int:
         return len(self._left)
 
-    def take(self, whose: tuple[str, str], rate: Rate, now: int) -> float:
+    def take(self, whose: tuple[str, str], rate: RequestRate, now: int) -> float:
         """Take one out; 0 if there was one, else the seconds until there will be one."""
         left, then = self._left.pop(whose, (float(rate.at_once), now))
         left = min(float(rate.at_once), left + max(0, now - then) / 1000 * rate.per_second)
@@ -118,7 +118,7 @@ def is_loopback(address: str) -> bool:
         return False
 
 
-def _rates(request: str, caller: Caller) -> list[tuple[str, str, Rate]]:
+def _rates(request: str, caller: Caller) -> list[tuple[str, str, RequestRate]]:
     """All rates that hold: whose, and for what."""
     found = []
     if not is_loopback(caller.address):
