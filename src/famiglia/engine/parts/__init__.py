@@ -11,7 +11,7 @@ from famiglia.engine.parts.garrison import Garrison
 from famiglia.engine.parts.influence import Exert, Ultima
 from famiglia.engine.parts.money import Launder, TakeMoney
 from famiglia.engine.parts.orders import IssueOrder
-from famiglia.engine.parts.people import Place, Recruit
+from famiglia.engine.parts.people import PlaceSoldati, Recruit
 from famiglia.engine.parts.rally import Rally
 from famiglia.engine.state import State
 from famiglia.engine.words import (
@@ -52,7 +52,7 @@ def register() -> None:
     while len(DOINGS) < len(WORD_IDS):
         DOINGS.append(Nothing())
     DOINGS[RECRUIT] = Recruit()
-    DOINGS[PLACE] = Place()
+    DOINGS[PLACE] = PlaceSoldati()
     DOINGS[GARRISON] = Garrison()
     DOINGS[ORDER] = IssueOrder()
     for word in (EQUIPMENT, CAR, BOAT, LAB):

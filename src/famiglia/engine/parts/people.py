@@ -97,7 +97,7 @@ def most_recruits(state: State, family: i64, part: Part) -> i64:
     return min(most, in_stock(state, family))
 
 
-class Place(Doing):
+class PlaceSoldati(Doing):
     """From headquarters into one area: an own or an empty one [5.2.1], an order's own [7.3.1].
 
     Each of them may instead be a member who comes into the Cupola [15.2.5].
