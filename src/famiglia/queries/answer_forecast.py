@@ -25,7 +25,7 @@ from famiglia.engine.kinds import BUY, FORCE, TURN_DEFENDERS
 from famiglia.engine.reasons import OTHER_QUESTION, REASONS
 from famiglia.engine.state import State
 from famiglia.engine.view import View
-from famiglia.queries.forecast import Arrival, Forecast, brought
+from famiglia.queries.forecast import Arrival, Forecast, arrival_forecast
 from famiglia.queries.plan import bring_home
 from famiglia.record.notation import Answer
 
@@ -52,7 +52,7 @@ def answer_forecast(seen: View, answer: Answer) -> Forecast:
     while (decision := game.decision()) is not None and decision.kind in _ASKED_LATER:
         game.apply(seen.seat, _plain(after, frame.movement, decision.kind))
         bring_home(game)
-    return brought(seen, after, _arrival(before, frame, option))
+    return arrival_forecast(seen, after, _arrival(before, frame, option))
 
 
 def _plain(state: State, movement: Movement, kind: int) -> int:

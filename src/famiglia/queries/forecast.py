@@ -91,7 +91,7 @@ def forecast(seen: View, plan: Plan) -> Forecast:
         plan = plan._replace(soldati=most_soldati(before, movement))
     after = carry_out(before, plan, movement.token)
     found = _standing(before, movement, plan)
-    return brought(seen, after, Arrival(movement, plan.soldati, plan.car, found))
+    return arrival_forecast(seen, after, Arrival(movement, plan.soldati, plan.car, found))
 
 
 class Arrival(NamedTuple):
@@ -103,7 +103,7 @@ class Arrival(NamedTuple):
     found: int
 
 
-def brought(seen: View, after: State, arrival: Arrival) -> Forecast:
+def arrival_forecast(seen: View, after: State, arrival: Arrival) -> Forecast:
     """What a Movement has brought that was carried out up to its conflict or its end."""
     before, movement = seen.state, arrival.movement
     conflict = _conflict_forecast(after)

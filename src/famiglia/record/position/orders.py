@@ -28,7 +28,7 @@ def token_names(state: State) -> list[str]:
     ]
 
 
-def brought(state: State, family: int) -> list[int]:
+def gained_orders(state: State, family: int) -> list[int]:
     """The tokens a family has had from the beginning or by its revealed slots [2.2.4] [5.7.2]."""
     found = list(range(BASIC))
     for row, printed in enumerate(state.tables.mats[family]):
@@ -57,7 +57,7 @@ def write_home(state: State, family: int) -> list[str]:
     places = state.orders[family * ORDERS : (family + 1) * ORDERS]
     in_hq = [token for token, place in enumerate(places) if place == HQ]
     out = [token for token, place in enumerate(places) if place == REMOVED]
-    expected = [token for token in brought(state, family) if not _is_away(places[token])]
+    expected = [token for token in gained_orders(state, family) if not _is_away(places[token])]
     items = [] if in_hq == expected else [f"{IN_HQ} {_list(state, family, in_hq)}"]
     return [*items, f"{OUT} {_list(state, family, out)}"] if out else items
 

@@ -32,16 +32,16 @@ def _price(money: int, soldati: int) -> str:
 def character_text(seat_view: SeatView, number: int) -> str:
     """What a character brings [2.4.1] [2.4.3]."""
     card = seat_view.edition.characters[seat_view.tables.character_ids[number]]
-    return brought(card.hq, card.board)
+    return resources_text(card.hq, card.board)
 
 
 def solo_text(seat_view: SeatView) -> str:
     """What the solo board brings to who plays alone [15.1.7] [16.1.6]."""
     side = seat_view.edition.solo[seat_view.tables.mode]
-    return brought(side.hq, side.board)
+    return resources_text(side.hq, side.board)
 
 
-def brought(home: Resources, board: Resources) -> str:
+def resources_text(home: Resources, board: Resources) -> str:
     """Money and pieces for headquarters and for the board."""
     return f"{resources(home)} at home; {resources(board)} for the board"
 

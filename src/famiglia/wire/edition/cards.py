@@ -6,7 +6,7 @@ from famiglia.wire.edition.common import (
     Brought,
     PrintedAction,
     Translated,
-    brought,
+    brought_message,
     printed_action,
     translated,
 )
@@ -70,6 +70,8 @@ def printed_cards(edition: Edition) -> list[PrintedCard]:
 def printed_characters(edition: Edition) -> list[PrintedCharacter]:
     """All characters."""
     return [
-        PrintedCharacter(card.id, translated(card.name), brought(card.hq), brought(card.board))
+        PrintedCharacter(
+            card.id, translated(card.name), brought_message(card.hq), brought_message(card.board)
+        )
         for card in edition.characters.values()
     ]

@@ -78,6 +78,6 @@ def printed_effect(effect: Effect, on: On) -> PrintedEffect:
     )
 
 
-def brought(given: Resources) -> Brought:
+def brought_message(given: Resources) -> Brought:
     """Money and pieces."""
     return Brought(given.money, given.soldati, given.cars, given.boats, given.labs)

@@ -3,7 +3,7 @@
 from famiglia.edition.schema import Edition, SoloSpace
 from famiglia.edition.tables import Tables
 from famiglia.edition.words import On
-from famiglia.wire.edition.common import Brought, PrintedAction, brought, printed_action
+from famiglia.wire.edition.common import Brought, PrintedAction, brought_message, printed_action
 from famiglia.wire.message import Message
 
 
@@ -48,8 +48,8 @@ def printed_solo(edition: Edition, tables: Tables) -> PrintedSolo | None:
         return None
     cupola = side.cupola
     return PrintedSolo(
-        brought(side.hq),
-        brought(side.board),
+        brought_message(side.hq),
+        brought_message(side.board),
         [_solo_space(space) for space in side.spaces.values()],
         side.additional_tokens,
         tables.solo.blocked,
