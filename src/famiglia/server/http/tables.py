@@ -126,7 +126,7 @@ async def take_seat(
     """Sit down."""
     link = services.runtime.new_token()
     guest = Guest(must_be_known(person), data.name, link_hash(link))
-    seated = await done(table, lambda work: sit(work, seat, guest), person, services)
+    seated = await execute_and_show(table, lambda work: sit(work, seat, guest), person, services)
     return SeatLink(seated, link)
 
 
@@ -158,7 +158,7 @@ async def start_table(table: TableId, person: GivenPerson, services: GivenServic
     """Start the game; all seats must be taken."""
     known = must_be_known(person)
     await to_thread(_must_be_here, services, table, known)
-    return await done(table, lambda work: start(work, known), person, services)
+    return await execute_and_show(table, lambda work: start(work, known), person, services)
 
 
 @post("/api/tables/{table:str}/rematch")
@@ -178,7 +178,9 @@ async def play_again(table: TableId, person: GivenPerson, services: GivenService
         for number, seat in enumerate(ended.state.seats)
         if seat.person == known
     }
-    return await done(ended.state.rematch, lambda work: sit_again(work, own), person, services)
+    return await execute_and_show(
+        ended.state.rematch, lambda work: sit_again(work, own), person, services
+    )
 
 
 async def look_at(table: str, person: str | None, services: Services) -> TableMessage:
@@ -186,7 +188,7 @@ async def look_at(table: str, person: str | None, services: Services) -> TableMe
     return table_message(await to_thread(services.tables.load, table), person)
 
 
-async def done(
+async def execute_and_show(
     table: str, command: Command, person: str | None, services: Services
 ) -> TableMessage:
     """Do something at a table, and see how it stands then."""
@@ -196,7 +198,7 @@ async def done(
 
 async def act(own_seat: OwnSeat, command: Command) -> TableMessage:
     """Do something in one's seat, and see how the table stands then."""
-    return await done(own_seat.table, command, own_seat.person, own_seat.services)
+    return await execute_and_show(own_seat.table, command, own_seat.person, own_seat.services)
 
 
 def _must_be_here(services: Services, table: str, person: str) -> None:

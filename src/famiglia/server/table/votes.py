@@ -38,7 +38,7 @@ def vote(work: UnitOfWork, seat: int, ballot: Ballot, is_for: bool, person: str 
     proposer = found.proposer if found else seat
     work.append_event(Voted(ballot.on, is_for, ballot.first, ballot.about), seat, person)
     if work.state.result == ballot:
-        _DONE[ballot.on](work, proposer, ballot)
+        _CONSEQUENCES[ballot.on](work, proposer, ballot)
 
 
 def take_back(work: UnitOfWork, seat: int, first: int, person: str | None) -> None:
@@ -114,7 +114,7 @@ def _replace(work: UnitOfWork, _proposer: int, ballot: Ballot) -> None:
     work.append_event(TookOver(SUBSTITUTE_BOT), ballot.about)
 
 
-_DONE: Final[dict[str, Callable[[UnitOfWork, int, Ballot], None]]] = {
+_CONSEQUENCES: Final[dict[str, Callable[[UnitOfWork, int, Ballot], None]]] = {
     events.PAUSE: lambda work, proposer, ballot: work.append_event(Paused()),
     events.RESUME: lambda work, proposer, ballot: work.append_event(Resumed()),
     events.CANCEL: lambda work, proposer, ballot: work.append_event(Ended(CANCELLED)),
