@@ -14,11 +14,10 @@ from famiglia.engine.sheets import bottom_sheet
 from famiglia.engine.state import ENCOUNTER, PLANNING, Frame, State
 
 PLAN: Final = 0
-PLANNED: Final = 1
 FIGHT: Final = 2
-FOUGHT: Final = 3
 ENDED: Final = 4
 TURNED: Final = 5
+"""Stages of a round; after planning and after fighting, at 1 and 3, management begins."""
 
 
 SINGLE: Final = 0
