@@ -12,8 +12,8 @@ from famiglia.record.notation import Answer
 from famiglia.record.record import NOTHING, EntryOutcome, PhaseEnd
 
 SET_UP: Final = "set-up"
-PLANNED: Final = "planning"
-FOUGHT: Final = "encounter"
+PLANNING_PHASE: Final = "planning"
+ENCOUNTER_PHASE: Final = "encounter"
 OVER: Final = "over"
 
 
@@ -35,7 +35,7 @@ def apply_answer(game: Game, seat: int, answer: Answer) -> EntryOutcome:
         shown.append("cards")  # [8.6.6]
     if _members_at_home(game) < members:
         shown.append("members")  # [15.2.5]
-    if _removed(game) > removed or (has_ended and phase.endswith(PLANNED)):
+    if _removed(game) > removed or (has_ended and phase.endswith(PLANNING_PHASE)):
         shown.append("orders")  # [1.4.8] [7.1.1]
     ended = PhaseEnd(phase, position_digest(game.state)) if has_ended else None
     return EntryOutcome(tuple(shown), ended) if shown or ended else NOTHING
@@ -65,4 +65,5 @@ def phase_of(game: Game) -> str:
         return OVER
     if not state.begun:
         return SET_UP
-    return f"round {state.round} {FOUGHT if state.phase == ENCOUNTER else PLANNED}"
+    phase = ENCOUNTER_PHASE if state.phase == ENCOUNTER else PLANNING_PHASE
+    return f"round {state.round} {phase}"
