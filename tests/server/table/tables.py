@@ -37,7 +37,7 @@ def visible_state(state: TableState) -> tuple[object, ...]:
     game = "" if state.game is None else situation(state.game)
     head = (state.number, state.at, state.status, state.decision_number, state.ended)
     clocks = state.clocks
-    times = (clocks.left, clocks.since, clocks.missed, state.answered)
+    times = (clocks.left, clocks.since, clocks.missed, state.chosen_early)
     return head, state.seats, state.votes, times, record, game
 
 

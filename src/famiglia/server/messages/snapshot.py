@@ -153,7 +153,7 @@ def _question(state: TableState, game: Game, seat: int, decision: Decision) -> Q
 def _foreseen_messages(state: TableState, game: Game, seen: View) -> list[ForeseenQuestionMessage]:
     """But not what the seat is asked now, or has chosen early."""
     decision, seat = state.decision, seen.seat
-    is_open = decision is not None and (decision.seat == seat or seat in state.answered)
+    is_open = decision is not None and (decision.seat == seat or seat in state.chosen_early)
     without = open_name(game) if is_open else ""
     context = context_of(seen.state, seat)
     return [

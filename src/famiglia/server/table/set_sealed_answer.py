@@ -17,7 +17,7 @@ def set_ahead(work: UnitOfWork, seat: int, name: str, text: str) -> None:
     """An answer, or several in the sequence they shall be tried; none takes it back."""
     game = must_be_running(work.state)
     must_play(work.state, seat)
-    if seat in work.state.answered and name == open_name(game):
+    if seat in work.state.chosen_early and name == open_name(game):
         raise Refusal("not-asked", "You have chosen.", "3.4.1")
     of_seat = work.ahead.setdefault(seat, {})
     if not text:
@@ -42,7 +42,7 @@ def choose_at_once(work: UnitOfWork, seat: int, decision: int, text: str, person
     is_asked = asked is not None and asked.seat == seat and asked.kind in SIMULTANEOUS
     question = asked if is_asked else early_question(game.view(seat))
     is_late = not 0 <= work.state.decision_number - decision < len(work.state.seats)
-    if question is None or is_late or seat in work.state.answered:
+    if question is None or is_late or seat in work.state.chosen_early:
         raise Refusal("not-asked", "This seat has nothing to choose now.", "3.4.1")
     answer = read_answer(game, seat, text)
     if answer.kind != question.kind or answer.option not in question.options:

@@ -134,7 +134,7 @@ class TableState:
         self.is_marked = False
         """Whether more was taken back than the law of undo allows: everybody agreed."""
         self.clocks = Clocks(settings.clock, settings.night, settings.seats)
-        self.answered: set[int] = set()
+        self.chosen_early: set[int] = set()
         """Who has chosen before being asked, where several choose at once."""
         self.transitions: list[Transition] = []
         """What happened in the game since this was made or copied."""
@@ -152,7 +152,7 @@ class TableState:
         other.ended, other.frozen = self.ended, self.frozen
         other.rematch, other.is_marked = self.rematch, self.is_marked
         other.clocks = self.clocks.copy()
-        other.answered = self.answered.copy()
+        other.chosen_early = self.chosen_early.copy()
         return other
 
     def clear_applied(self) -> None:
@@ -209,7 +209,7 @@ class TableState:
         if self.decision.kind in SIMULTANEOUS:
             views = [self.game.view(seat) for seat in range(len(self.seats))]
             asked += [view.seat for view in views if early_question(view)]
-        waited_for = [seat for seat in asked if seat not in self.answered]
+        waited_for = [seat for seat in asked if seat not in self.chosen_early]
         return [seat for seat in waited_for if seat >= 0 and self.seats[seat].bot == PERSON]
 
     def asks_bot(self) -> bool:
@@ -245,7 +245,7 @@ class TableState:
         if undo is not None:
             self._note_undo(undo, entry.seat)
             return
-        self.answered.discard(entry.seat)
+        self.chosen_early.discard(entry.seat)
         self.clocks.answer(entry.seat, self.at)
         if person is not None:
             self.clocks.missed[entry.seat] = 0
@@ -253,7 +253,7 @@ class TableState:
     def _note_undo(self, undo: Undo, seat: int) -> None:
         if undo.agreed:
             self.is_marked = True
-            self.answered = set()
+            self.chosen_early = set()
         else:
             self.clocks.take_back(seat, self.at)
 
@@ -280,15 +280,15 @@ class TableState:
     def _apply_to_seat(self, seat: int, table_event: TableEvent, person: str | None) -> None:
         """What a table event changes for one seat."""
         if isinstance(table_event, ChoseEarly):
-            self.answered.add(seat)
+            self.chosen_early.add(seat)
         elif isinstance(table_event, Withdrawn):
-            self.answered.discard(seat)
+            self.chosen_early.discard(seat)
         elif isinstance(table_event, RanOut):
             self.clocks.run_out(seat)
         elif isinstance(table_event, Lent):
             self.clocks.lend(seat, table_event.to, table_event.milliseconds)
         else:
-            self.answered.discard(seat)
+            self.chosen_early.discard(seat)
             self.seats[seat] = _changed(self.seats[seat], table_event, person)
 
     def voters(self, ballot: Ballot) -> list[int]:

@@ -135,7 +135,7 @@ class UnitOfWork:
             del of_seat[open_name(game)]
         if answer is not None:
             self.answer(seat, answer, self.state.seats[seat].person if sealed.is_own else None)
-        elif seat in self.state.answered:
+        elif seat in self.state.chosen_early:
             self.append_event(Withdrawn(), seat)
         return answer is not None
 
