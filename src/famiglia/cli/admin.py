@@ -16,7 +16,7 @@ from rich.progress import track
 from rich.table import Table
 
 from famiglia.cli.options import terminal
-from famiglia.cli.storage_options import StorageOptions, settings_of, storage_options
+from famiglia.cli.storage_options import StorageOptions, config_of, storage_options
 from famiglia.server.admin.access import (
     database_as_is,
     exclusive_database,
@@ -71,9 +71,9 @@ def backup_command(file: Path, force: bool, **storage: Unpack[StorageOptions]) -
     Whichever database it is, FILE is an SQLite database with all there is at one moment. It holds
     the secrets of all tables.
     """
-    settings = settings_of(storage)
-    must_exist(settings)
-    with database_as_is(settings) as database:
+    config = config_of(storage)
+    must_exist(config)
+    with database_as_is(config) as database:
         click.echo(f"{file}: {back_up(database, file, may_replace=force)}.")
 
 
@@ -87,7 +87,7 @@ def restore_command(file: Path, force: bool, **storage: Unpack[StorageOptions]) 
     The server must be stopped; one that runs is noticed. With PostgreSQL that is by a lease in the
     database, which holds some seconds after a server was killed.
     """
-    with exclusive_database(settings_of(storage)) as database:
+    with exclusive_database(config_of(storage)) as database:
         found = restore(database, file, now(), may_replace=force)
     click.echo(f"Restored {found} from {file}.")
 
@@ -98,7 +98,7 @@ def restore_command(file: Path, force: bool, **storage: Unpack[StorageOptions]) 
 @storage_options
 def list_command(states: tuple[str, ...], as_json: bool, **storage: Unpack[StorageOptions]) -> None:
     """List the tables, the oldest first; times are in UTC."""
-    with open_for_admin(settings_of(storage)) as services:
+    with open_for_admin(config_of(storage)) as services:
         found = services.database.read(lambda connection: listed(connection, states or STATES))
     if as_json:
         click.echo(json.dumps([each._asdict() for each in found]))
@@ -131,7 +131,7 @@ def export_command(name: str, file: Path | None, **wanted: Unpack[ExportOptions]
         raise click.UsageError("Take --seat or --secrets, not both.")
     if file is not None and file.exists() and not wanted["force"]:
         raise click.UsageError(f"{file} is there already: --force writes over it.")
-    with open_for_admin(settings_of(wanted)) as services:
+    with open_for_admin(config_of(wanted)) as services:
         text = msgspec.json.encode(export(services, name, seat, secrets=secrets))
     if file is None:
         sys.stdout.buffer.write(text + b"\n")
@@ -168,7 +168,7 @@ def close_command(
     if not names and before is None:
         raise click.UsageError("Name a TABLE, or take --before DAYS.")
     has_failed = False
-    with open_for_admin(settings_of(storage)) as services:
+    with open_for_admin(config_of(storage)) as services:
         old = [] if before is None else idle(services, before)
         for name in dict.fromkeys([*names, *old]):
             try:
@@ -193,7 +193,7 @@ def check_records_command(**storage: Unpack[StorageOptions]) -> None:
     """
     watched = Console(stderr=True)
     identical = frozen = 0
-    with open_for_admin(settings_of(storage)) as services:
+    with open_for_admin(config_of(storage)) as services:
         names = all_tables(services)
         found = check_records(services, names)
         hidden = not watched.is_terminal

@@ -20,7 +20,7 @@ EVERYWHERE: Final = "0.0.0.0"
 class Hosting(NamedTuple):
     """What the server keeps, where it listens, and for whom it is."""
 
-    storage: ServerConfig
+    config: ServerConfig
     port: int | None
     lan: bool
     has_browser: bool
@@ -28,11 +28,11 @@ class Hosting(NamedTuple):
 
 def play_on_page(game: PageGame, hosting: Hosting) -> None:
     """Serve a game until Ctrl-C."""
-    storage = hosting.storage._replace(is_secure=False, is_quiet=True)
+    config = hosting.config._replace(is_secure=False, is_quiet=True)
     try:
-        _must_be_alone(storage.folder)
+        _must_be_alone(config.folder)
         server = LocalServer(listening(EVERYWHERE if hosting.lan else LOOPBACK, hosting.port))
-        storage._replace(address=_address_for_friends(hosting, server.port)).to_environment()
+        config._replace(address=_address_for_friends(hosting, server.port)).to_environment()
         with ended_by_signals(server):
             server.start()
             _begin(game, hosting, server)
@@ -65,7 +65,7 @@ def _address_for_friends(hosting: Hosting, port: int) -> str:
 
 def _begin(game: PageGame, hosting: Hosting, server: LocalServer) -> None:
     """Open a table, tell where it is, and then which others wait."""
-    folder = hosting.storage.folder
+    folder = hosting.config.folder
     player = player_in(folder)
     client = Client(server.port, player.cookie)
     try:

@@ -18,7 +18,7 @@ from famiglia.cli.options import (
 )
 from famiglia.cli.page import Hosting, play_on_page
 from famiglia.cli.seats import USUAL_BOT, seats_of
-from famiglia.cli.storage_options import StorageOptions, settings_of, storage_options
+from famiglia.cli.storage_options import StorageOptions, config_of, storage_options
 from famiglia.cli.terminal import (
     AT_RANDOM,
     TerminalGame,
@@ -32,8 +32,7 @@ from famiglia.edition.source import built_in
 from famiglia.record.header import switches_of
 from famiglia.record.mode import Mode
 from famiglia.record.set_up import SetUp
-from famiglia.server.table.settings import PERSON
-from famiglia.server.table.settings import Settings as TableSettings
+from famiglia.server.table.settings import PERSON, Settings
 
 AT_TERMINAL: Final = ("seed", "plain", "board", "view")
 IN_BROWSER: Final = ("no_browser", "lan", "port", "database", "data", "name")
@@ -107,15 +106,15 @@ class PlayOptions(StorageOptions):
 @click.option("--view", is_flag=True, help="With --board: open the picture.")
 @click.pass_context
 def play(
-    context: click.Context, edition_name: str, at_terminal: bool, **settings: Unpack[PlayOptions]
+    context: click.Context, edition_name: str, at_terminal: bool, **options: Unpack[PlayOptions]
 ) -> None:
     """Play with bots in the browser, or with --terminal here."""
     _must_fit(context, at_terminal)
-    mode = chosen_mode(settings["mode"], settings["level"])
+    mode = chosen_mode(options["mode"], options["level"])
     if at_terminal:
-        _play_at_terminal(edition_name, mode, settings)
+        _play_at_terminal(edition_name, mode, options)
     else:
-        _play_in_browser(edition_name, mode, settings)
+        _play_in_browser(edition_name, mode, options)
 
 
 def _must_fit(context: click.Context, at_terminal: bool) -> None:
@@ -130,32 +129,32 @@ def _must_fit(context: click.Context, at_terminal: bool) -> None:
         raise click.UsageError("--view needs --board.")
 
 
-def _play_at_terminal(edition_name: str, mode: Mode, settings: PlayOptions) -> None:
-    bots = settings["bots"] or (USUAL_BOT,)
-    seats = seats_of(mode, settings["seats"], bots, must_be_player)
+def _play_at_terminal(edition_name: str, mode: Mode, options: PlayOptions) -> None:
+    bots = options["bots"] or (USUAL_BOT,)
+    seats = seats_of(mode, options["seats"], bots, must_be_player)
     edition = load(edition_name)
-    if settings["board"] is not None:
-        look(edition, settings["board"], settings["view"])
+    if options["board"] is not None:
+        look(edition, options["board"], options["view"])
         return
-    set_up = SetUp(settings["quick"], settings["first_game"])
-    game = TerminalGame(mode, seats, settings["rules"], set_up, settings["seed"], settings["plain"])
+    set_up = SetUp(options["quick"], options["first_game"])
+    game = TerminalGame(mode, seats, options["rules"], set_up, options["seed"], options["plain"])
     play_at_terminal(edition, game)
 
 
-def _play_in_browser(edition_name: str, mode: Mode, settings: PlayOptions) -> None:
-    must_be_name(settings["name"])
+def _play_in_browser(edition_name: str, mode: Mode, options: PlayOptions) -> None:
+    must_be_name(options["name"])
     edition = load(edition_name)
-    others = () if settings["lan"] else (USUAL_BOT,)
-    seats = seats_of(mode, settings["seats"], (*others, *settings["bots"]), must_be_bot)
-    table = TableSettings(
+    others = () if options["lan"] else (USUAL_BOT,)
+    seats = seats_of(mode, options["seats"], (*others, *options["bots"]), must_be_bot)
+    table = Settings(
         mode=mode.name,
         level=mode.level,
-        switches=switches_of(PRESETS[settings["rules"]]),
-        set_up=str(SetUp(settings["quick"], settings["first_game"])),
+        switches=switches_of(PRESETS[options["rules"]]),
+        set_up=str(SetUp(options["quick"], options["first_game"])),
         bots=tuple(seats.bots.get(seat, PERSON) for seat in range(len(TEAM_OF_SEATS[mode.name]))),
     )
-    game = PageGame(table, edition.id, seats.people, settings["name"])
-    storage, port, lan = settings_of(settings), settings["port"], settings["lan"]
+    game = PageGame(table, edition.id, seats.people, options["name"])
+    config, port, lan = config_of(options), options["port"], options["lan"]
     if edition_name not in built_in():
-        storage = storage._replace(editions=(str(Path(edition_name).resolve()),))
-    play_on_page(game, Hosting(storage, port, lan, not settings["no_browser"]))
+        config = config._replace(editions=(str(Path(edition_name).resolve()),))
+    play_on_page(game, Hosting(config, port, lan, not options["no_browser"]))

@@ -7,7 +7,7 @@ import click
 import uvicorn
 
 from famiglia.cli.local import NoServer, listening
-from famiglia.cli.storage_options import StorageOptions, settings_of, storage_options
+from famiglia.cli.storage_options import StorageOptions, config_of, storage_options
 from famiglia.server.config import ConfigError
 
 SHUTDOWN_SECONDS: Final = 2
@@ -36,15 +36,13 @@ class ServeOptions(StorageOptions):
 @click.option("--https", is_flag=True, help="People come by https: cookies are for that alone.")
 def serve(host: str, port: int, workers: int, **rest: Unpack[ServeOptions]) -> None:
     """Serve tables until interrupted."""
-    settings = settings_of(rest, workers)
+    config = config_of(rest, workers)
     try:
         listening(host, port).close()
     except NoServer as taken:
         raise click.ClickException(str(taken)) from taken
     editions = tuple(str(Path(place).resolve()) for place in rest["editions"])
-    settings._replace(
-        is_secure=rest["https"], editions=editions or settings.editions
-    ).to_environment()
+    config._replace(is_secure=rest["https"], editions=editions or config.editions).to_environment()
     try:
         uvicorn.run(
             "famiglia.server.worker.main:worker",

@@ -46,35 +46,35 @@ class SimulateOptions(TypedDict):
     "--seed", type=int, default=0, show_default=True, help="Of the first game; others count on."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print figures for machines.")
-def simulate(edition_name: str, as_json: bool, **settings: Unpack[SimulateOptions]) -> None:
+def simulate(edition_name: str, as_json: bool, **options: Unpack[SimulateOptions]) -> None:
     """Play random games and tell how they went."""
-    mode = chosen_mode(settings["mode"], settings["level"])
+    mode = chosen_mode(options["mode"], options["level"])
     edition = load(edition_name)
-    simulation = _played(edition, mode, settings)
+    simulation = _played(edition, mode, options)
     if as_json:
         click.echo(json.dumps(simulation.figures()))
         return
     console = terminal()
-    console.print(_heading(edition, mode, settings))
+    console.print(_heading(edition, mode, options))
     console.print(simulation_table(simulation))
 
 
-def _played(edition: Edition, mode: Mode, settings: SimulateOptions) -> Simulation:
+def _played(edition: Edition, mode: Mode, options: SimulateOptions) -> Simulation:
     """The games, with a bar for whoever waits for them."""
     tables = mode.tables(edition)
-    seeds = range(settings["seed"], settings["seed"] + settings["games"])
+    seeds = range(options["seed"], options["seed"] + options["games"])
     watched = Console(stderr=True)
     bar = track(seeds, "Playing", console=watched, transient=True, disable=not watched.is_terminal)
-    return play_games(tables, PRESETS[settings["rules"]], SET_UPS[settings["set_up"]], bar)
+    return play_games(tables, PRESETS[options["rules"]], SET_UPS[options["set_up"]], bar)
 
 
-def _heading(edition: Edition, mode: Mode, settings: SimulateOptions) -> str:
+def _heading(edition: Edition, mode: Mode, options: SimulateOptions) -> str:
     """What was played, and with which engine."""
-    games = f"{settings['games']} random game{'s' if settings['games'] > 1 else ''}"
-    how = f"{mode}, {settings['rules']} rules, {settings['set_up']} set-up"
+    games = f"{options['games']} random game{'s' if options['games'] > 1 else ''}"
+    how = f"{mode}, {options['rules']} rules, {options['set_up']} set-up"
     engine = "compiled" if is_compiled() else "interpreted"
     return (
-        f"{games} from seed {settings['seed']} on: {how}.\n"
+        f"{games} from seed {options['seed']} on: {how}.\n"
         f"Team 1 is {_seats(mode, 0)}, team 2 {_seats(mode, 1)}.\n"
         f"Edition {edition.id} {edition.hash[:12]}, engine {engine}."
     )

@@ -29,14 +29,14 @@ def storage_options(command: Command) -> Command:
     return database(data(command))
 
 
-def settings_of(storage: StorageOptions, workers: int = 1) -> ServerConfig:
+def config_of(storage: StorageOptions, workers: int = 1) -> ServerConfig:
     """What these options say, else the environment; what would not work is refused."""
     found = from_environment()
     if (data := storage["data"]) is not None:
         found = found._replace(folder=data, database=f"sqlite:///{data / FILE}")
-    settings = found._replace(database=storage["database"] or found.database)
+    config = found._replace(database=storage["database"] or found.database)
     try:
-        check(settings, workers)
+        check(config, workers)
     except ConfigError as bad:
         raise click.UsageError(str(bad)) from bad
-    return settings
+    return config

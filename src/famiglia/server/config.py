@@ -10,7 +10,7 @@ from platformdirs import user_data_path
 FOLDER: Final = "FAMIGLIA_DATA"
 DATABASE: Final = "FAMIGLIA_DATABASE"
 SECURE: Final = "FAMIGLIA_SECURE"
-"""Variables of the environment, by which workers get their settings too."""
+"""Variables of the environment, by which workers get their config too."""
 LIMITS: Final = "FAMIGLIA_LIMITS"
 """`off`: people and addresses may ask as fast as they like."""
 METRICS: Final = "FAMIGLIA_METRICS"
@@ -66,11 +66,11 @@ def from_environment() -> ServerConfig:
     )
 
 
-def check(settings: ServerConfig, workers: int) -> None:
+def check(config: ServerConfig, workers: int) -> None:
     """Refuses what would not work; raises ConfigError."""
-    name = urlsplit(settings.database).scheme
+    name = urlsplit(config.database).scheme
     if name not in ("sqlite", "postgresql"):
         wanted = "sqlite:///file or postgresql://…"
-        raise ConfigError(f"A database is {wanted}, not {settings.database!r}.")
+        raise ConfigError(f"A database is {wanted}, not {config.database!r}.")
     if workers > 1 and name == "sqlite":
         raise ConfigError("Several workers need PostgreSQL: --database postgresql://…")

@@ -21,9 +21,9 @@ def now() -> int:
 
 
 @contextmanager
-def database_as_is(settings: ServerConfig) -> Iterator[Database]:
+def database_as_is(config: ServerConfig) -> Iterator[Database]:
     """The database as it is; a file is made if there is none."""
-    database = open_database(settings.database)
+    database = open_database(config.database)
     try:
         yield database
     finally:
@@ -31,14 +31,14 @@ def database_as_is(settings: ServerConfig) -> Iterator[Database]:
 
 
 @contextmanager
-def exclusive_database(settings: ServerConfig) -> Iterator[Database]:
+def exclusive_database(config: ServerConfig) -> Iterator[Database]:
     """The database, which no server uses meanwhile; PostgreSQL must be asked for that."""
     try:
-        process_lock = lock_database(settings.database)
+        process_lock = lock_database(config.database)
     except ConfigError as taken:
         raise AdminProblem(str(taken)) from taken
     try:
-        with database_as_is(settings) as database:
+        with database_as_is(config) as database:
             yield database
     finally:
         if process_lock is not None:
@@ -46,18 +46,18 @@ def exclusive_database(settings: ServerConfig) -> Iterator[Database]:
 
 
 @contextmanager
-def open_for_admin(settings: ServerConfig) -> Iterator[Services]:
+def open_for_admin(config: ServerConfig) -> Iterator[Services]:
     """All that a server has, beside one that may be running; brings the database up to date."""
-    must_exist(settings)
-    services = open_services(settings.database, settings.folder, Runtime(now, new_token))
+    must_exist(config)
+    services = open_services(config.database, config.folder, Runtime(now, new_token))
     try:
         yield services
     finally:
         services.close()
 
 
-def must_exist(settings: ServerConfig) -> None:
+def must_exist(config: ServerConfig) -> None:
     """Refuses a file that would have to be made first."""
-    url = make_url(settings.database)
+    url = make_url(config.database)
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
         raise AdminProblem(f"{url.database}: there is no database.")

@@ -39,18 +39,18 @@ def worker() -> Litestar:
     """What each worker process serves."""
     sys.setswitchinterval(SWITCH_SECONDS)
     _collect_seldom()
-    settings = from_environment()
-    configure(logging.WARNING if settings.is_quiet else logging.INFO)
-    process_lock = lock_database(settings.database)
+    config = from_environment()
+    configure(logging.WARNING if config.is_quiet else logging.INFO)
+    process_lock = lock_database(config.database)
     runtime = Runtime(lambda: time.time_ns() // 1_000_000, new_token)
     services = open_services(
-        settings.database, settings.folder, runtime, settings.is_secure, settings.editions
-    )._replace(address=settings.address)
+        config.database, config.folder, runtime, config.is_secure, config.editions
+    )._replace(address=config.address)
     return application(
         services,
         lifespan=[lambda app: lifespan(services, process_lock)],
-        limits=Limits(runtime.clock) if settings.has_limits else None,
-        are_metrics_public=settings.are_metrics_public,
+        limits=Limits(runtime.clock) if config.has_limits else None,
+        are_metrics_public=config.are_metrics_public,
     )
 
 
