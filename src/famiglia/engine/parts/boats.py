@@ -11,7 +11,7 @@ from famiglia.engine.kinds import BOAT_GOES
 from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import must_be_left
-from famiglia.engine.setup.quick import asked
+from famiglia.engine.setup.quick import who_answers
 from famiglia.engine.state import Frame, State
 
 SEA_TOO_FAR: Final[i64] = reason(
@@ -80,7 +80,7 @@ class BoatGoes(Frame):
 
     def seat(self, state: State) -> i64:
         """Who placed the third boat; in a quick set-up chance [2.6.1]."""
-        return asked(state, state.seat_of[self.family])
+        return who_answers(state, state.seat_of[self.family])
 
     def enter(self, state: State) -> bool:
         """Nothing is asked if all of them belong to one family [1.4.10]."""

@@ -23,7 +23,7 @@ from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import in_turn
 from famiglia.engine.setup.hands import Hands, cards_of, size
 from famiglia.engine.setup.home import take_resources
-from famiglia.engine.setup.quick import asked
+from famiglia.engine.setup.quick import who_answers
 from famiglia.engine.state import ChanceFrame, Frame, State
 
 CHARACTER_DEALT: Final[i64] = reason(
@@ -102,7 +102,7 @@ class KeepCharacter(Frame):
 
     def seat(self, state: State) -> i64:
         """Whose hand it is; in a quick set-up chance."""
-        return asked(state, seat_at(state, self.place))
+        return who_answers(state, seat_at(state, self.place))
 
     def enter(self, state: State) -> bool:
         """Who got a card openly has no choice; when all have chosen, all is shown."""

@@ -22,7 +22,7 @@ from famiglia.engine.options import Options
 from famiglia.engine.planning.additional import locked_spaces, may_open
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.lineup import begin_start, line_up
-from famiglia.engine.setup.quick import asked
+from famiglia.engine.setup.quick import who_answers
 from famiglia.engine.state import ChanceFrame, Frame, State
 
 COLOUR_IN_PLAY: Final[i64] = reason("14.1.4", "colour-in-play", "This colour is in play already.")
@@ -88,7 +88,7 @@ class OpenLocks(Frame):
 
     def seat(self, state: State) -> i64:
         """The single player; in a quick set-up chance."""
-        return asked(state, 0)
+        return who_answers(state, 0)
 
     def enter(self, state: State) -> bool:
         """Until enough are open; then areas are drawn."""

@@ -21,7 +21,7 @@ from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import team_of_seat
 from famiglia.engine.setup.box import unpack
 from famiglia.engine.setup.commission import DrawCommission
-from famiglia.engine.setup.quick import asked
+from famiglia.engine.setup.quick import who_answers
 from famiglia.engine.state import ChanceFrame, Frame, State
 
 UNKNOWN: Final = -1
@@ -55,7 +55,7 @@ class ChooseFamilies(Frame):
 
     def seat(self, state: State) -> i64:
         """Seats 0 and 1 answer for their teams."""
-        return asked(state, self.asked)
+        return who_answers(state, self.asked)
 
     def ask(self, state: State, options: Options) -> None:
         """Any two of the three colours, either way round."""

@@ -11,7 +11,7 @@ from famiglia.engine.kinds import SET_UP_LAB
 from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rules import in_turn, must_hold, own_areas, room_for_lab
-from famiglia.engine.setup.quick import asked, must_be_emptiest
+from famiglia.engine.setup.quick import must_be_emptiest, who_answers
 from famiglia.engine.setup.resources import units_of
 from famiglia.engine.setup.tokens import FirstTokens
 from famiglia.engine.state import Frame, State
@@ -34,7 +34,7 @@ class PlaceLabs(Frame):
 
     def seat(self, state: State) -> i64:
         """The family's player."""
-        return asked(state, state.seat_of[self._family(state)])
+        return who_answers(state, state.seat_of[self._family(state)])
 
     def enter(self, state: State) -> bool:
         """Then the next family; when all have done so, the first tokens follow."""

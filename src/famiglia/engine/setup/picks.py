@@ -19,7 +19,7 @@ from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.setup.colours import DrawColours
 from famiglia.engine.setup.families import seat_families
-from famiglia.engine.setup.quick import asked
+from famiglia.engine.setup.quick import who_answers
 from famiglia.engine.state import ChanceFrame, Frame, State
 
 FAMILY_PICKED: Final[i64] = reason("15.1.2", "family-picked", "The other has picked this family.")
@@ -60,7 +60,7 @@ class PickFamily(Frame):
 
     def seat(self, state: State) -> i64:
         """Who picks; in a quick set-up chance."""
-        return asked(state, self.picker)
+        return who_answers(state, self.picker)
 
     def ask(self, state: State, options: Options) -> None:
         """All but the other's."""

@@ -12,7 +12,7 @@ NOT_EVENLY: Final[i64] = reason(
 )
 
 
-def asked(state: State, seat: i64) -> i64:
+def who_answers(state: State, seat: i64) -> i64:
     """Who answers: the player, or in a quick set-up chance."""
     return CHANCE if state.quick and not state.begun else seat
 

@@ -12,7 +12,7 @@ from famiglia.engine.options import Options
 from famiglia.engine.reasons import OK, reason
 from famiglia.engine.rounds import PLAN, Round
 from famiglia.engine.rules import in_turn
-from famiglia.engine.setup.quick import asked, must_be_emptiest
+from famiglia.engine.setup.quick import must_be_emptiest, who_answers
 from famiglia.engine.state import Frame, State
 
 NO_FREE_SPACE: Final[i64] = reason(
@@ -32,7 +32,7 @@ class FirstTokens(Frame):
 
     def seat(self, state: State) -> i64:
         """The family's player."""
-        return asked(state, state.seat_of[self._family(state)])
+        return who_answers(state, state.seat_of[self._family(state)])
 
     def enter(self, state: State) -> bool:
         """When all are laid, the first round begins."""

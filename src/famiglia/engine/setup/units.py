@@ -37,7 +37,7 @@ from famiglia.engine.parts.boats import is_harbour, place_boat
 from famiglia.engine.reasons import OK, reason, within
 from famiglia.engine.rules import in_turn, must_hold, own_areas
 from famiglia.engine.setup.labs import PlaceLabs
-from famiglia.engine.setup.quick import NOT_EVENLY, asked, must_be_emptiest, must_be_one
+from famiglia.engine.setup.quick import NOT_EVENLY, must_be_emptiest, must_be_one, who_answers
 from famiglia.engine.setup.resources import units_of
 from famiglia.engine.state import Frame, State
 
@@ -66,7 +66,7 @@ class PlaceUnits(Frame):
 
     def seat(self, state: State) -> i64:
         """The family's player."""
-        return asked(state, state.seat_of[self._family(state)])
+        return who_answers(state, state.seat_of[self._family(state)])
 
     def enter(self, state: State) -> bool:
         """Then the next family; when all have done so, labs follow [2.4.5]."""
