@@ -11,7 +11,7 @@ from famiglia.edition.tables import NONE
 from famiglia.engine.answers import TAKE_LEAVE, TAKE_TAKE
 from famiglia.engine.encounter.cards import LayCard, TakeCard
 from famiglia.engine.view import View
-from famiglia.queries.duel import Solved, payoff, solved
+from famiglia.queries.duel import SolvedDuel, payoff, solve_duel
 
 
 class Odds(NamedTuple):
@@ -45,24 +45,24 @@ def take_odds(seen: View) -> list[TakeOdds]:
     if not isinstance(frame, TakeCard) or frame.seat(state) != seen.seat:
         return []
     duel = frame.duel
-    found = solved(state, duel.movement)
+    found = solve_duel(state, duel.movement)
     if frame.attacker == NONE:
         return [_taking(found, duel.attack_card, takes) for takes in (TAKE_LEAVE, TAKE_TAKE)]
     rows = _guessed(found, frame.attacker)
     return [_answering(found, rows, duel.defence_card, takes) for takes in (TAKE_LEAVE, TAKE_TAKE)]
 
 
-def _taking(found: Solved, card: int, takes: int) -> TakeOdds:
+def _taking(found: SolvedDuel, card: int, takes: int) -> TakeOdds:
     rows = _only(found.attacks.index((card, takes)), len(found.attacks))
     return TakeOdds(takes == TAKE_TAKE, *found.mean(rows, found.best.columns))
 
 
-def _answering(found: Solved, rows: list[Fraction], card: int, takes: int) -> TakeOdds:
+def _answering(found: SolvedDuel, rows: list[Fraction], card: int, takes: int) -> TakeOdds:
     columns = _only(found.defences.index((card, takes, takes)), len(found.defences))
     return TakeOdds(takes == TAKE_TAKE, *found.mean(rows, columns))
 
 
-def _guessed(found: Solved, takes: int) -> list[Fraction]:
+def _guessed(found: SolvedDuel, takes: int) -> list[Fraction]:
     """What the attacker has laid who did this: by best play, or any card where that never does."""
     did = [each == takes for _, each in found.attacks]
     chances = [
@@ -83,12 +83,12 @@ def odds(seen: View) -> list[Odds]:
     is_defender = seen.seat == state.seat_of[duel.opponent]
     if not is_defender and frame.seat(state) != seen.seat:
         return []
-    found = solved(state, duel.movement)
+    found = solve_duel(state, duel.movement)
     odds_of = _defending if is_defender else _attacking
     return [odds_of(found, card) for card in range(len(state.tables.cards))]
 
 
-def _attacking(found: Solved, card: int) -> Odds:
+def _attacking(found: SolvedDuel, card: int) -> Odds:
     columns = found.best.columns
 
     def worth(row: int) -> Fraction:
@@ -103,7 +103,7 @@ def _attacking(found: Solved, card: int) -> Odds:
     return Odds(card, _sum(plans, found.best.rows), *found.mean(rows, columns))
 
 
-def _defending(found: Solved, card: int) -> Odds:
+def _defending(found: SolvedDuel, card: int) -> Odds:
     rows = found.best.rows
 
     def worth(column: int) -> Fraction:

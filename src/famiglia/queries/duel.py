@@ -71,7 +71,7 @@ Outcomes = dict[tuple[int, int, int, int], Seen]
 """By both cards, and what attacker and defender did with the other's card."""
 
 
-class Solved(NamedTuple):
+class SolvedDuel(NamedTuple):
     """What comes of each plan of the attacker against each of the defender's, and best play."""
 
     attacks: list[tuple[int, int]]
@@ -92,7 +92,7 @@ class Solved(NamedTuple):
         )
 
 
-def solved(state: State, movement: Movement) -> Solved:
+def solve_duel(state: State, movement: Movement) -> SolvedDuel:
     """All of it from here, where a conflict begins; the state stays as it is."""
     outcomes = play_out(state, movement, lambda after: result_of(after, movement))
     cards = range(len(state.tables.cards))
@@ -100,12 +100,12 @@ def solved(state: State, movement: Movement) -> Solved:
     defences = list(product(cards, (TAKE_LEAVE, TAKE_TAKE), (TAKE_LEAVE, TAKE_TAKE)))
     table = [[_meet(outcomes, attack, defence) for defence in defences] for attack in attacks]
     best = solve([[payoff(result) for result in row] for row in table])
-    return Solved(attacks, defences, table, best)
+    return SolvedDuel(attacks, defences, table, best)
 
 
 def finesse(state: State, movement: Movement) -> Finesse:
     """Best play from here, where a conflict begins."""
-    found = solved(state, movement)
+    found = solve_duel(state, movement)
     best = found.best
     return Finesse(
         best.value / AREA_WORTH,
