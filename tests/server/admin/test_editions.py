@@ -33,7 +33,7 @@ def test_an_overlay_is_kept_with_its_base(overlay: Path, tmp_path: Path) -> None
     row = Editions(tmp_path / "one").add(str(overlay))
     printed = load(overlay)
     overlay.unlink()
-    played = Editions(tmp_path / "other").played(row)
+    played = Editions(tmp_path / "other").edition_of(row)
     assert played.edition.hash == printed.hash
     assert {f"sicilia/{path.name}" for path in (DATA / "sicilia").glob("*.toml")} <= set(
         files_in(row)
@@ -50,7 +50,7 @@ def test_an_overlay_is_read_over_the_base_it_was_kept_with(overlay: Path, tmp_pa
     row = Editions(tmp_path / "one").add(str(then))
     assert row.hash not in (load(overlay).hash, load().hash)
     shutil.rmtree(base.parent)
-    played = Editions(tmp_path / "other").played(row)
+    played = Editions(tmp_path / "other").edition_of(row)
     assert played.edition.areas["enna"].name.en == "Castrogiovanni"
     again = Editions(tmp_path / "third").add(played.source)
     assert again == row, "what was unpacked can be played with again"
@@ -59,7 +59,7 @@ def test_an_overlay_is_read_over_the_base_it_was_kept_with(overlay: Path, tmp_pa
 def test_an_overlay_kept_without_its_base_is_still_read(overlay: Path, tmp_path: Path) -> None:
     content = msgspec.json.encode({"overlay.toml": MINE}).decode()
     row = EditionRow(load(overlay).hash, "mine", content)
-    assert Editions(tmp_path).played(row).edition.hash == row.hash
+    assert Editions(tmp_path).edition_of(row).edition.hash == row.hash
 
 
 def test_an_edition_that_is_not_as_it_was_is_lost(overlay: Path, tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_an_edition_that_is_not_as_it_was_is_lost(overlay: Path, tmp_path: Path)
     elsewhere = row._replace(content='{"../box.toml": ""}')
     for place, broken in enumerate((other, damaged, elsewhere)):
         with pytest.raises(LostEdition, match=r"mine .* cannot be read any more") as lost:
-            Editions(tmp_path / str(place)).played(broken)
+            Editions(tmp_path / str(place)).edition_of(broken)
         assert lost.value.key == "lost-edition"
     assert not (tmp_path / "2" / row.hash).exists()
     assert not (tmp_path / "2" / "box.toml").exists()

@@ -62,10 +62,10 @@ class Editions:
         if source in built_in():
             self._known.setdefault(edition.hash, PlayedEdition(edition, source))
         else:
-            self.played(row)  # Bots read the copy: the owner may go on writing.
+            self.edition_of(row)  # Bots read the copy: the owner may go on writing.
         return row
 
-    def played(self, row: EditionRow) -> PlayedEdition:
+    def edition_of(self, row: EditionRow) -> PlayedEdition:
         """The edition that a table is played with; raises LostEdition."""
         with self._lock:
             if row.hash not in self._known:

@@ -59,7 +59,7 @@ class TableLoader:
             raise Refusal("no-table", "There is no such table.")
         edition = edition_of(connection, row.edition)
         assert edition is not None
-        played = self._editions.played(edition)
+        played = self._editions.edition_of(edition)
         settings = read_settings(row.settings)
         printed = self._printed_in(played, settings.mode_with_level)
         return CachedTable(row, played, TableState(settings, printed, int(row.rules_version)))

@@ -51,7 +51,7 @@ async def hear_at_table(
 ) -> list[Saying]:
     """What was said to the team, or to all."""
     name = await to_thread(_channel, own_seat, channel)
-    return await _heard(own_seat.services, own_seat.table, name, after)
+    return await _read_sayings(own_seat.services, own_seat.table, name, after)
 
 
 @post("/api/tables/{table:str}/chat")
@@ -71,7 +71,7 @@ async def hear_as_spectator(
 ) -> list[Saying]:
     """What spectators said."""
     await to_thread(_must_look_on, services, table, must_be_known(person))
-    return await _heard(services, table, SPECTATORS, after)
+    return await _read_sayings(services, table, SPECTATORS, after)
 
 
 def _channel(own_seat: OwnSeat, channel: Channel) -> str:
@@ -86,7 +86,7 @@ def _must_look_on(services: Services, table: str, person: str) -> None:
         raise Refusal("no-spectators", "You do not look on at this table.")
 
 
-async def _heard(services: Services, table: str, channel: str, after: int) -> list[Saying]:
+async def _read_sayings(services: Services, table: str, channel: str, after: int) -> list[Saying]:
     rows = await to_thread(
         services.database.read, lambda connection: said_after(connection, table, channel, after)
     )

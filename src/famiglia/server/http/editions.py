@@ -126,4 +126,4 @@ def _edition(services: Services, content_hash: str) -> Edition:
         row = services.database.read(lambda connection: edition_of(connection, content_hash))
     if row is None:
         raise Refusal("no-edition", "No table is played with such an edition.")
-    return services.editions.played(row).edition
+    return services.editions.edition_of(row).edition

@@ -117,12 +117,12 @@ async def ask_why(data: JSONBody[Pointed], own_seat: GivenSeat) -> list[WhyMessa
 
 
 def _reach(own_seat: OwnSeat, area: str) -> ReachMessage:
-    seen = _seen(own_seat)
+    seen = _drafted_view(own_seat)
     return reach_message(seen, _number(ids("area", seen.state.tables), area))
 
 
 def _forecast(own_seat: OwnSeat, data: NewForecast | NewAnswer) -> ForecastMessage:
-    seen = _seen(own_seat)
+    seen = _drafted_view(own_seat)
     try:
         found = _of_plan(seen, data) if isinstance(data, NewForecast) else _of_answer(seen, data)
     except Refused as refused:
@@ -133,28 +133,28 @@ def _forecast(own_seat: OwnSeat, data: NewForecast | NewAnswer) -> ForecastMessa
 
 
 def _conflict(own_seat: OwnSeat) -> ConflictMessage | None:
-    seen = _seen(own_seat)
+    seen = _drafted_view(own_seat)
     found = open_conflict(seen)
     return None if found is None else conflict_message(found, seen.state.tables)
 
 
 def _odds(own_seat: OwnSeat) -> list[CardOddsMessage]:
-    seen = _seen(own_seat)
+    seen = _drafted_view(own_seat)
     return [odds_message(each, seen.state.tables) for each in odds(seen)]
 
 
 def _take_odds(own_seat: OwnSeat) -> list[TakeOddsMessage]:
-    return [take_odds_message(each) for each in take_odds(_seen(own_seat))]
+    return [take_odds_message(each) for each in take_odds(_drafted_view(own_seat))]
 
 
 def _why(own_seat: OwnSeat, thing: Thing) -> list[WhyMessage]:
-    seen = _seen(own_seat)
+    seen = _drafted_view(own_seat)
     if not is_thing(thing, context_of(seen.state, seen.seat)):
         raise _unknown(thing.id)
     return [why_message(each) for each in why(seen, thing)]
 
 
-def _seen(own_seat: OwnSeat) -> View:
+def _drafted_view(own_seat: OwnSeat) -> View:
     return own_seat.services.tables.snapshot(own_seat.table, own_seat.seat).drafted_view()
 
 

@@ -119,7 +119,7 @@ class Feed:
             if notice.topic in (f"{CHAT_TOPIC} {stored_name}", EVERYTHING.topic):
                 yield self._talk(Subscription(name, seat, channel), stored_name)
         if team is not None and notice.topic in (f"{DRAFTS_TOPIC} {team}", EVERYTHING.topic):
-            yield self._if_new(self._written(name, seat))
+            yield self._if_new(self._drafts(name, seat))
         if team is not None and notice.topic in (f"{SKETCHES_TOPIC} {team}", EVERYTHING.topic):
             sketches = self._service.sketches(name, seat)
             yield self._if_new(SketchesMessage(name, seat, sketches))
@@ -173,7 +173,7 @@ class Feed:
             self._cursor[subscription] = found.number
         return found
 
-    def _written(self, table: str, seat: int) -> DraftsMessage:
+    def _drafts(self, table: str, seat: int) -> DraftsMessage:
         seen = self._service.snapshot(table, seat)
         return DraftsMessage(
             table,

@@ -64,13 +64,13 @@ def _finish_move(work: UnitOfWork, seat: int, draft: Sequence[str]) -> None:
         if work.rows[1:] and has_moved_on(step, work.recorder().game.state):
             break
         step = move_step_of(work.recorder().game.state)
-        if not (waiting and _taken(work, seat, waiting.pop(0))):
+        if not (waiting and _try_answer(work, seat, waiting.pop(0))):
             waiting = []
             work.default()
 
 
-def _taken(work: UnitOfWork, seat: int, text: str) -> bool:
-    """Whether an answer of a draft is on offer; then it is given."""
+def _try_answer(work: UnitOfWork, seat: int, text: str) -> bool:
+    """Give an answer of a draft if it is on offer; whether it was."""
     game = work.recorder().game
     try:
         work.answer(seat, parse(text, context_of(game.state, seat)))

@@ -78,7 +78,7 @@ class UnitOfWork:
         """What follows without anybody being asked: chance, answers set ahead, the end."""
         while (decision := self.state.decision) is not None:
             if decision.seat == CHANCE:
-                self.answer(CHANCE, Answer(decision.kind, self.drawn(decision)))
+                self.answer(CHANCE, Answer(decision.kind, self.draw(decision)))
             elif not self._answer_ahead(decision.seat):
                 break
         self._withdraw()
@@ -88,7 +88,7 @@ class UnitOfWork:
             winner = None if outcome.winner == DRAW else outcome.winner
             self.append_event(Ended(OVER, winner))
 
-    def drawn(self, decision: Decision) -> int:
+    def draw(self, decision: Decision) -> int:
         """What chance says; by the table's seed and the row, so that a restart changes nothing."""
         return self._luck().choice(list(decision.options))
 

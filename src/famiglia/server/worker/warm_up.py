@@ -49,5 +49,5 @@ def _read_again(services: Services, table: str) -> None:
 
 
 def _print(services: Services, place: str) -> None:
-    edition = services.editions.played(services.editions.add(place)).edition
+    edition = services.editions.edition_of(services.editions.add(place)).edition
     fill_cache(services, edition, Mode("2v2"))
