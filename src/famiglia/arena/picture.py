@@ -5,11 +5,11 @@ from typing import Final
 
 from famiglia.arena.balance import Balance, Rate, Section
 
-WIDTH: Final = 560
-LEFT: Final = 180
-SCALE: Final = 270
-"""Pixels of 100%."""
-ROW: Final = 19
+PANEL_WIDTH_PX: Final = 560
+NAMES_WIDTH_PX: Final = 180
+FULL_BAR_WIDTH_PX: Final = 270
+"""Of 100%."""
+ROW_HEIGHT_PX: Final = 19
 _HALF: Final = ("team", "starter", "family", "pair", "character", "tile")
 """Sections in which one half is fair."""
 _STYLE: Final = """
@@ -36,33 +36,36 @@ def balance_page(balance: Balance) -> str:
 
 
 def _panel(section: Section) -> str:
-    height = ROW * len(section.rates) + 6
-    half = LEFT + SCALE / 2
+    height = ROW_HEIGHT_PX * len(section.rates) + 6
+    half = NAMES_WIDTH_PX + FULL_BAR_WIDTH_PX / 2
     line = (
         f'<line x1="{half}" x2="{half}" y1="0" y2="{height}" stroke="#3b2f2f" '
         'stroke-dasharray="2 3"/>'
         if section.key in _HALF
         else ""
     )
-    bars = "".join(_bar(rate, ROW * place + 3) for place, rate in enumerate(section.rates))
+    bars = "".join(
+        _bar(rate, ROW_HEIGHT_PX * place + 3) for place, rate in enumerate(section.rates)
+    )
     return (
         f"<section><h2>{escape(section.title)}</h2>"
-        f'<svg viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" role="img" '
+        f'<svg viewBox="0 0 {PANEL_WIDTH_PX} {height}" width="{PANEL_WIDTH_PX}" role="img" '
         f'aria-label="{escape(section.title)}">{line}{bars}</svg></section>'
     )
 
 
 def _bar(rate: Rate, top: int) -> str:
     """A bar to the rate, and a line over all it may be."""
-    low, high = (LEFT + SCALE * each for each in rate.interval)
-    middle = top + ROW / 2 - 2
+    low, high = (NAMES_WIDTH_PX + FULL_BAR_WIDTH_PX * each for each in rate.interval)
+    middle = top + ROW_HEIGHT_PX / 2 - 2
     share = 0.0 if rate.rate is None else rate.rate
     text = "–" if rate.rate is None else f"{share:.1%} of {rate.tries}"
     return (
-        f'<text x="{LEFT - 6}" y="{middle + 4}" text-anchor="end">{escape(rate.name)}</text>'
-        f'<rect x="{LEFT}" y="{top}" width="{SCALE * share:.1f}" height="{ROW - 6}" '
-        f'fill="#b5532f" fill-opacity=".75"/>'
+        f'<text x="{NAMES_WIDTH_PX - 6}" y="{middle + 4}" text-anchor="end">'
+        f"{escape(rate.name)}</text>"
+        f'<rect x="{NAMES_WIDTH_PX}" y="{top}" width="{FULL_BAR_WIDTH_PX * share:.1f}" '
+        f'height="{ROW_HEIGHT_PX - 6}" fill="#b5532f" fill-opacity=".75"/>'
         f'<line x1="{low:.1f}" x2="{high:.1f}" y1="{middle - 1}" y2="{middle - 1}" '
         f'stroke="#3f7286" stroke-width="2"/>'
-        f'<text x="{LEFT + SCALE + 6}" y="{middle + 4}">{text}</text>'
+        f'<text x="{NAMES_WIDTH_PX + FULL_BAR_WIDTH_PX + 6}" y="{middle + 4}">{text}</text>'
     )
