@@ -11,9 +11,9 @@ from famiglia.drawing.svg import circle, group, number, path, text
 from famiglia.edition.schema import Edition
 
 NOTE: Final = "Schematic map: this edition's borders and Mandamenti"
-# How far added lines reach into both places, and stay off other marks.
-REACH: Final = 20.0
-CLEAR: Final = 34.0
+# In board units: how far added lines reach into both places, and stay off other marks.
+ADDED_LINE_REACH: Final = 20.0
+MARK_CLEARANCE: Final = 34.0
 
 
 class Differences(NamedTuple):
@@ -74,7 +74,11 @@ def nearest(pair: Pair, board: Board) -> tuple[Point, Point]:
 def free_outline(key: str, board: Board) -> list[Point]:
     """The outline's points that are not beside a mark."""
     marks = [link.at for link in board.links]
-    return [point for point in outline(key, board) if all(dist(point, at) > CLEAR for at in marks)]
+    return [
+        point
+        for point in outline(key, board)
+        if all(dist(point, at) > MARK_CLEARANCE for at in marks)
+    ]
 
 
 def border_path(pair: Pair, board: Board) -> str:
@@ -113,7 +117,7 @@ def added_line(pair: Pair, board: Board, palette: Palette) -> str:
     """A dashed line with a dot in each of two places that only the edition joins."""
     near = nearest(pair, board)
     (ax, ay), (bx, by) = (
-        towards(at, heart(key, board), REACH) for at, key in zip(near, pair, strict=True)
+        towards(at, heart(key, board), ADDED_LINE_REACH) for at, key in zip(near, pair, strict=True)
     )
     d = f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
     thread, accent = palette.board.thread, palette.board.accent

@@ -9,7 +9,7 @@ from famiglia.drawing.ornaments import draw_frame, draw_plate, flourish
 from famiglia.drawing.palette import Palette, palette_of
 from famiglia.drawing.picture import WIDTH, picture, write_picture
 from famiglia.drawing.pieces import boat, car, control_token, order
-from famiglia.drawing.strips import BADGE, Strip, all_strips, disc, one_lab
+from famiglia.drawing.strips import BADGE_RADIUS, Strip, all_strips, disc, one_lab
 from famiglia.drawing.svg import box, group, moved, path, scaled, text
 from famiglia.edition.schema import Edition
 
@@ -171,7 +171,7 @@ def draw_strip(strip: Strip, top: float, palette: Palette) -> str:
         scaled(SHORE + (k + 0.5) * width, y, ZOOM, piece) for k, piece in enumerate(strip.ashore)
     ]
     return group(
-        moved(LEFT + BADGE + 2, y, strip.badge),
+        moved(LEFT + BADGE_RADIUS + 2, y, strip.badge),
         draw_owner(strip, y, palette),
         scaled((WATER + SHORE) / 2, y, ZOOM, strip.afloat),
         *pieces,
@@ -181,7 +181,7 @@ def draw_strip(strip: Strip, top: float, palette: Palette) -> str:
 
 def draw_owner(strip: Strip, y: float, palette: Palette) -> str:
     """The owner's name over a few words."""
-    x = LEFT + 2 * BADGE + 16
+    x = LEFT + 2 * BADGE_RADIUS + 16
     room = WATER - x - 14
     size = fitting_size(strip.name, "bold", 25, room)
     small = fitting_size(strip.words, "italic", 16, room)

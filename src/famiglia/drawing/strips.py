@@ -19,9 +19,10 @@ from famiglia.drawing.pieces import (
 from famiglia.drawing.svg import circle, group, path, scaled
 from famiglia.edition.schema import Edition
 
-TALL: Final = 102.0
-LOW: Final = 66.0
-BADGE: Final = 24.0
+FAMILY_STRIP_HEIGHT: Final = 102.0
+OTHER_STRIP_HEIGHT: Final = 66.0
+BADGE_RADIUS: Final = 24.0
+"""All three in units of the sheet."""
 
 
 class Strip(NamedTuple):
@@ -56,7 +57,7 @@ def family_strip(key: str, edition: Edition, palette: Palette, sizes: Sizes) -> 
         edition.families[key].name.en,
         f"{key} · {colours.crest}",
         crest_badge(colours),
-        TALL,
+        FAMILY_STRIP_HEIGHT,
         [
             on_land(count, face, colours, sizes)
             for count, face in zip(counts(edition), faces, strict=False)
@@ -73,9 +74,9 @@ def counts(edition: Edition) -> range:
 def neutral_strip(edition: Edition, palette: Palette, sizes: Sizes) -> Strip:
     """The neutrals have Soldati and no crest."""
     colours = palette.families["neutral"]
-    figure = scaled(0, 0, BADGE * 0.6, path(FIGURE, fill=colours.ink))
+    figure = scaled(0, 0, BADGE_RADIUS * 0.6, path(FIGURE, fill=colours.ink))
     ashore = [disc(count, colours, sizes) for count in counts(edition)]
-    return Strip("neutral", "Neutrals", "grey", badge(colours, figure), LOW, ashore)
+    return Strip("neutral", "Neutrals", "grey", badge(colours, figure), OTHER_STRIP_HEIGHT, ashore)
 
 
 def fictional_strip(edition: Edition, palette: Palette, sizes: Sizes) -> Strip:
@@ -83,7 +84,9 @@ def fictional_strip(edition: Edition, palette: Palette, sizes: Sizes) -> Strip:
     colours = palette.families["fictional"]
     ashore = [disc(count, colours, sizes) for count in counts(edition)]
     words = f"for 2 and 3 players · {colours.crest}"
-    return Strip("fictional", "Fictional family", words, crest_badge(colours), LOW, ashore)
+    return Strip(
+        "fictional", "Fictional family", words, crest_badge(colours), OTHER_STRIP_HEIGHT, ashore
+    )
 
 
 def lab_strip(edition: Edition, palette: Palette, sizes: Sizes) -> Strip:
@@ -91,7 +94,7 @@ def lab_strip(edition: Edition, palette: Palette, sizes: Sizes) -> Strip:
     flask = scaled(0, 0, 1.7, one_lab(0, palette, sizes))
     pair = one_lab(-9, palette, sizes) + one_lab(9, palette, sizes)
     ashore = [pair if count % 2 else one_lab(0, palette, sizes) for count in counts(edition)]
-    return Strip("labs", "Labs", "of no colour", flask, LOW, ashore)
+    return Strip("labs", "Labs", "of no colour", flask, OTHER_STRIP_HEIGHT, ashore)
 
 
 def one_lab(x: float, palette: Palette, sizes: Sizes) -> str:
@@ -102,16 +105,16 @@ def one_lab(x: float, palette: Palette, sizes: Sizes) -> str:
 def badge(colours: FamilyColours, sign: str) -> str:
     """A disc with a large sign on it."""
     return group(
-        circle(1, 2.4, BADGE, fill=SHADOW, fill_opacity=0.3),
-        circle(0, 0, BADGE, fill=colours.fill, stroke=SHADOW, stroke_width=1.4),
-        circle(0, 0, BADGE - 3.4, fill="none", stroke=colours.ink, stroke_width=1),
+        circle(1, 2.4, BADGE_RADIUS, fill=SHADOW, fill_opacity=0.3),
+        circle(0, 0, BADGE_RADIUS, fill=colours.fill, stroke=SHADOW, stroke_width=1.4),
+        circle(0, 0, BADGE_RADIUS - 3.4, fill="none", stroke=colours.ink, stroke_width=1),
         sign,
     )
 
 
 def crest_badge(colours: FamilyColours) -> str:
     """A family's crest, large."""
-    return badge(colours, crest((0, 0), BADGE * 0.58, colours))
+    return badge(colours, crest((0, 0), BADGE_RADIUS * 0.58, colours))
 
 
 def disc(count: int, colours: FamilyColours, sizes: Sizes) -> str:
