@@ -20,9 +20,8 @@ from famiglia.terminal import show
 from famiglia.terminal.game.console import ConsoleTerminal
 from famiglia.terminal.game.play import Play
 from famiglia.terminal.game.table import TerminalTable
-from famiglia.terminal.picture import terminal_board
+from famiglia.terminal.picture import WIDEST_MAP_COLUMNS, terminal_board
 
-WIDEST: Final = 120
 AT_RANDOM: Final = "random"
 FOLDER: Final = Path("build/games")
 
@@ -66,7 +65,7 @@ def look(edition: Edition, board: Path, view: bool) -> None:
     """The board with its start line-up, and what lies in the box."""
     console = terminal()
     if console.color_system and not console.no_color:
-        console.print(terminal_board(edition, min(console.width, WIDEST)))
+        console.print(terminal_board(edition, min(console.width, WIDEST_MAP_COLUMNS)))
     show(edition, [], console)
     board.parent.mkdir(parents=True, exist_ok=True)
     console.print("\nThe board as a picture:")

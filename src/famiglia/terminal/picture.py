@@ -13,6 +13,7 @@ from famiglia.drawing.palette import palette_of
 from famiglia.edition.schema import Area, Edition
 from famiglia.terminal.layout import SYMBOLS
 
+WIDEST_MAP_COLUMNS: Final = 120
 UPPER_HALF: Final = "▀"
 SEA: Final = ""
 MARGIN: Final = 1

@@ -30,10 +30,10 @@ from famiglia.terminal.game.menu import Menu
 from famiglia.terminal.game.seat_view import SeatView
 from famiglia.terminal.game.sheets import sheet_lines, sheet_table
 from famiglia.terminal.game.solo import solo_lines, solo_table
+from famiglia.terminal.picture import WIDEST_MAP_COLUMNS
 
-PANEL: Final = 31
-WIDEST: Final = 120
-NARROWEST: Final = 64
+PANEL_COLUMNS: Final = 31
+NARROWEST_MAP_COLUMNS: Final = 64
 _FRESH: Final = (TURN, FINAL_ACTION, NEXT_ORDER, SET_UP_UNIT)
 """Questions before which the whole table is shown."""
 _ONCE: Final = (SET_UP_UNIT, FIRST_TOKEN)
@@ -69,12 +69,14 @@ def show_table(terminal: Terminal, seat_view: SeatView) -> None:
         terminal.show(*family_state_lines(seat_view), *area_lines(seat_view))
         show_planning(terminal, seat_view)
         return
-    width = min(terminal.width, WIDEST + PANEL)
-    if width - PANEL < NARROWEST or seat_view.state.family_of[0] == NONE:
-        terminal.show(picture(seat_view, min(width, WIDEST)), panel(seat_view, PANEL))
+    width = min(terminal.width, WIDEST_MAP_COLUMNS + PANEL_COLUMNS)
+    if width - PANEL_COLUMNS < NARROWEST_MAP_COLUMNS or seat_view.state.family_of[0] == NONE:
+        terminal.show(
+            picture(seat_view, min(width, WIDEST_MAP_COLUMNS)), panel(seat_view, PANEL_COLUMNS)
+        )
     else:
-        left = picture(seat_view, width - PANEL - 1)
-        terminal.show(_beside(left, panel(seat_view, PANEL), width))
+        left = picture(seat_view, width - PANEL_COLUMNS - 1)
+        terminal.show(_beside(left, panel(seat_view, PANEL_COLUMNS), width))
     show_notes(terminal, seat_view)
     show_planning(terminal, seat_view)
 
@@ -87,8 +89,8 @@ def show_planning(terminal: Terminal, seat_view: SeatView) -> None:
 
 def _beside(left: RenderableType, right: RenderableType, width: int) -> Table:
     grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_column(width=width - PANEL - 1, no_wrap=True)
-    grid.add_column(width=PANEL)
+    grid.add_column(width=width - PANEL_COLUMNS - 1, no_wrap=True)
+    grid.add_column(width=PANEL_COLUMNS)
     grid.add_row(left, right)
     return grid
 
@@ -104,7 +106,7 @@ def show_map(terminal: Terminal, seat_view: SeatView) -> None:
     if terminal.plain:
         terminal.show(*area_lines(seat_view))
         return
-    terminal.show(picture(seat_view, min(terminal.width, WIDEST)))
+    terminal.show(picture(seat_view, min(terminal.width, WIDEST_MAP_COLUMNS)))
     show_notes(terminal, seat_view)
 
 
