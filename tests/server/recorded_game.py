@@ -32,7 +32,7 @@ from famiglia.server.table.events import Started
 from famiglia.server.table.seats import Guest, sit
 from famiglia.server.table.set_sealed_answer import set_ahead
 from famiglia.server.table.settings import LiveClock, Settings
-from famiglia.server.table.sketches import MOST_POINTS, Arrow, Stroke
+from famiglia.server.table.sketches import MOST_POINTS_OF_ARROW, Arrow, Stroke
 from famiglia.server.table.unit_of_work import Command, UnitOfWork
 from famiglia.server.worker.logs import FIELDS
 from tests.engine.build import PLAIN
@@ -256,7 +256,9 @@ def _tries(question: dict[str, list[dict[str, str]]] | None) -> list[str]:
 
 def _drawing(text: str) -> list[Stroke]:
     """Something that shows what is meant."""
-    return [Arrow([(place, ord(letter)) for place, letter in enumerate(text[:MOST_POINTS])])]
+    return [
+        Arrow([(place, ord(letter)) for place, letter in enumerate(text[:MOST_POINTS_OF_ARROW])])
+    ]
 
 
 def _giving(move: list[Answered]) -> Command:

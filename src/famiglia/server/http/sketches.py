@@ -8,13 +8,13 @@ from litestar import put
 from litestar.params import JSONBody
 
 from famiglia.server.http.dependencies import GivenSeat
-from famiglia.server.table.sketches import MOST_STROKES, Stroke
+from famiglia.server.table.sketches import MOST_STROKES_OF_SKETCH, Stroke
 
 
 class NewSketch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that a seat has drawn."""
 
-    strokes: Annotated[list[Stroke], msgspec.Meta(max_length=MOST_STROKES)]
+    strokes: Annotated[list[Stroke], msgspec.Meta(max_length=MOST_STROKES_OF_SKETCH)]
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/sketch")

@@ -10,8 +10,8 @@ from famiglia.engine.game import Game
 from famiglia.server.problems import Refusal
 from famiglia.server.table.state import TableState
 
-MOST_STROKES: Final = 60
-MOST_POINTS: Final = 40
+MOST_STROKES_OF_SKETCH: Final = 60
+MOST_POINTS_OF_ARROW: Final = 40
 Coordinate = Annotated[float, msgspec.Meta(ge=-100, le=2000)]
 """In units of the map."""
 Point = tuple[Coordinate, Coordinate]
@@ -37,7 +37,7 @@ class _Stroke(
 class Arrow(_Stroke, frozen=True, tag="arrow"):
     """A line that ends in a tip."""
 
-    points: Annotated[list[Point], msgspec.Meta(min_length=2, max_length=MOST_POINTS)]
+    points: Annotated[list[Point], msgspec.Meta(min_length=2, max_length=MOST_POINTS_OF_ARROW)]
 
 
 class Mark(_Stroke, frozen=True, tag="mark"):
