@@ -8,17 +8,17 @@ from famiglia.engine.kinds import Field
 from famiglia.record.notation import Context, names
 from famiglia.record.things import Thing, things
 
-_MOST_LISTS: Final = 4096
+_MOST_CACHED_LISTS: Final = 4096
 """Lists of names are made anew only now and then: each round has other spaces."""
 
 
-@lru_cache(maxsize=_MOST_LISTS)
+@lru_cache(maxsize=_MOST_CACHED_LISTS)
 def words(field: Field, context: Context) -> tuple[str, ...]:
     """What the values of a field of an answer are called; an empty word is not said."""
     return tuple(names(field, context))
 
 
-@lru_cache(maxsize=_MOST_LISTS)
+@lru_cache(maxsize=_MOST_CACHED_LISTS)
 def named_things(field: Field, context: Context) -> tuple[Thing, ...]:
     """What the values of a field of an answer name on the table; empty where they name nothing."""
     return tuple(things(field, context))
