@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from famiglia.arena.dice import Dice
+from famiglia.arena.random_games import answer_at_random
 from famiglia.edition.tables import Tables
 from famiglia.engine.game import Game
 from famiglia.record.set_up import SetUp
@@ -60,10 +61,9 @@ def play(tables: Tables, rules: int, set_up: SetUp, seed: int) -> SimulatedGame:
     dice = Dice(seed)
     game = Game.new(tables, rules, set_up.quick, set_up.first_game)
     decisions = choices = 0
-    while (decision := game.decision()) is not None:
+    while (decision := answer_at_random(game, dice)) is not None:
         decisions += 1
         choices += len(decision.options) > 1
-        game.apply(decision.seat, dice.answer(decision))
     outcome = game.outcome()
     assert outcome is not None
     return SimulatedGame(
