@@ -4,7 +4,7 @@ from famiglia.engine.game import Refused
 from famiglia.engine.reasons import REASONS
 from famiglia.record.notation import context_of
 from famiglia.wire.answers import answer_of
-from famiglia.wire.refusals import RefusalMessage, refusal_message
+from famiglia.wire.why import RefusalMessage, refusal_message
 from tests.positions import position
 
 

@@ -10,8 +10,8 @@ from famiglia.wire.edition import EditionMessage, edition_message
 from famiglia.wire.events import EntryMessage, entry_message
 from famiglia.wire.message import Message
 from famiglia.wire.question import QuestionMessage, question_message
-from famiglia.wire.refusals import RefusalMessage
 from famiglia.wire.view import ViewMessage, view_message
+from famiglia.wire.why import RefusalMessage
 from tests.engine.build import PLAIN
 from tests.positions import question, tables_of
 from tests.queries.games import moments

@@ -1,14 +1,16 @@
 """What is going on, for a headline: the steps, the order in execution, the Movement."""
 
+from collections import deque
+
 from famiglia.edition.tables import NONE, ORDERS
 from famiglia.engine.encounter.fight import BOATS, Movement
 from famiglia.engine.encounter.order import ExecuteOrder
 from famiglia.engine.kinds import KINDS
+from famiglia.engine.sea import has_team_boat
 from famiglia.engine.state import State
 from famiglia.record.position.nested import movement_of
 from famiglia.wire.message import Message
 from famiglia.wire.names import ids, named, owners, seat_or_none
-from famiglia.wire.seas import seas_between
 from famiglia.wire.steps import Step, steps_of
 from famiglia.wire.track import TrackedOrder, track_of
 
@@ -98,7 +100,7 @@ def _movement(state: State, movement: Movement) -> DeclaredMovement:
         order = tables.order_ids[movement.family][movement.token % ORDERS]
     seas = []
     if movement.way == BOATS:
-        seas = seas_between(state, movement.family, movement.start, movement.target)
+        seas = _seas_between(state, movement.family, movement.start, movement.target)
     return DeclaredMovement(
         tables.family_ids[movement.family],
         order,
@@ -109,3 +111,19 @@ def _movement(state: State, movement: Movement) -> DeclaredMovement:
         named(movement.defenders.owner, names),
         [tables.sea_ids[sea] for sea in seas],
     )
+
+
+def _seas_between(state: State, family: int, start: int, target: int) -> list[int]:
+    """A shortest chain of seas with the team's boats from coast to coast, or none [8.2.3]."""
+    tables, found = state.tables, set[int]()
+    ways = deque([sea] for sea in tables.area_seas[start])
+    while ways:
+        way = ways.popleft()
+        sea = way[-1]
+        if sea in found or not has_team_boat(state, family, sea):
+            continue
+        if target in tables.sea_areas[sea]:
+            return way
+        found.add(sea)
+        ways.extend([*way, further] for further in tables.sea_neighbours[sea])
+    return []

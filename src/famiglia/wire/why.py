@@ -1,8 +1,19 @@
-"""Why nothing is offered with a thing, as a message."""
+"""Why an answer is refused, and why nothing is offered with a thing, as messages."""
 
+from famiglia.engine.reasons import Reason
 from famiglia.queries.why import Why
 from famiglia.wire.message import Message
-from famiglia.wire.refusals import RefusalMessage, refusal_message
+
+
+class RefusalMessage(Message, frozen=True):
+    """Why something is refused: the key of its text, the number of the rule, and English words."""
+
+    key: str
+    """`refused.` and the key of the engine's reason."""
+    rule: str
+    text: str
+    detail: str | None = None
+    """What exactly is wrong with a text that is no answer."""
 
 
 class WhyMessage(Message, frozen=True):
@@ -13,6 +24,11 @@ class WhyMessage(Message, frozen=True):
     offered: bool
     refusal: RefusalMessage | None
     """Null where it is offered."""
+
+
+def refusal_message(reason: Reason) -> RefusalMessage:
+    """A reason of the engine."""
+    return RefusalMessage(f"refused.{reason.key}", reason.rule, reason.text)
 
 
 def why_message(found: Why) -> WhyMessage:
