@@ -48,7 +48,7 @@ class Listener:
         self._person = person
         self._is_hasty = is_hasty
         """Whether it hangs up after every event that has a number."""
-        self._lifted = ",".join(f"{table}:{seat}" for table, seat in seats)
+        self._handed_over = ",".join(f"{table}:{seat}" for table, seat in seats)
         self.heard: dict[Subscription, list[Any]] = {}
         self.problems: list[str] = []
         self.begun = 0
@@ -76,7 +76,7 @@ class Listener:
 
     def _listen(self, headers: dict[str, str]) -> None:
         self.begun += 1
-        query, client = {"lifted": self._lifted}, self._person.client
+        query, client = {"handed_over": self._handed_over}, self._person.client
         with client.stream(
             "GET", "/api/stream", params=query, headers=headers, timeout=SILENCE_SECONDS
         ) as reply:

@@ -212,16 +212,16 @@ def test_on_a_shared_screen_only_the_seat_handed_over_is_told(two: list[Person])
         anna.sit(table, seat)
     anna.client.post(f"/api/tables/{table}/start")
     seen = []
-    for lifted in ("", f"{table}:0", f"{table}:1"):
-        with anna.listening(lifted=lifted) as news:
+    for handed_over in ("", f"{table}:0", f"{table}:1"):
+        with anna.listening(handed_over=handed_over) as news:
             seen.append(next(news)[1]["seat"])
     assert seen == [None, 0, 1]
-    with anna.listening(lifted=f"{table}:1") as news:
+    with anna.listening(handed_over=f"{table}:1") as news:
         next(news)
         asked = anna.snapshot(table, 0)["table"]["asked"][0]
         anna.move(table, asked, random.Random(1))
         assert next(news)[1]["seat"] == 1
-    refused = anna.client.get("/api/stream", params={"lifted": "nonsense"})
+    refused = anna.client.get("/api/stream", params={"handed_over": "nonsense"})
     assert refused.json()["key"] == "problem.cursor"
 
 

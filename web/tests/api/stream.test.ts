@@ -64,7 +64,7 @@ test('what the server says is heard by its sort', () => {
 });
 
 test('the seat is named for which everything is told', () => {
-  expect(asked(last()).get('lifted')).toBe('table:0');
+  expect(asked(last()).get('handed_over')).toBe('table:0');
 });
 
 test('after a cut it goes on where it was', () => {

@@ -27,11 +27,11 @@ async def provide_reader(
     person: GivenPerson,
     services: GivenServices,
     watch: FromQuery[str] = "",
-    lifted: FromQuery[str] = "",
+    handed_over: FromQuery[str] = "",
 ) -> Reader:
     """Who listens to what."""
     watched = frozenset(watch.split(",")) - {""}
-    reader = Reader(must_be_known(person), watched, _seats(lifted))
+    reader = Reader(must_be_known(person), watched, _seats(handed_over))
     await to_thread(_check_watched, services, reader)
     return reader
 
@@ -51,9 +51,9 @@ async def stream(
     """All news of all tables at which you sit, and of those you look on at (`watch=table,table`).
 
     Where several of your seats share a screen, only those handed over to who sits there are sent
-    (`lifted=table:seat,table:seat`). `known` is the id of the last event seen, for who does not
-    send it as `Last-Event-ID`. `script` is the script a page began with: one that the server no
-    longer has is sent nothing but the event `outdated`.
+    (`handed_over=table:seat,table:seat`). `known` is the id of the last event seen, for who does
+    not send it as `Last-Event-ID`. `script` is the script a page began with: one that the server
+    no longer has is sent nothing but the event `outdated`.
     """
     if script not in ("", page_script()):
         return ServerSentEvent(_outdated())

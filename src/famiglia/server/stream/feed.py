@@ -132,7 +132,7 @@ class Feed:
         """The own seats; of several that share a screen, only those handed over."""
         name, own = table.row.id, self._own(table)
         if len(own) > 1:
-            return [seat for seat in own if (name, seat) in self._reader.lifted] or [SPECTATOR]
+            return [seat for seat in own if (name, seat) in self._reader.handed_over] or [SPECTATOR]
         return own or ([SPECTATOR] if name in self._reader.watched else [])
 
     def _channels(self, table: CachedTable, seat: int) -> list[str]:

@@ -23,12 +23,12 @@ class Reader:
     """One browser."""
 
     def __init__(
-        self, person: str, watched: Iterable[str] = (), lifted: Iterable[tuple[str, int]] = ()
+        self, person: str, watched: Iterable[str] = (), handed_over: Iterable[tuple[str, int]] = ()
     ) -> None:
         self.person = person
         self.watched = frozenset(watched)
         """Tables at which it looks on as a spectator."""
-        self.lifted = frozenset(lifted)
+        self.handed_over = frozenset(handed_over)
         """Of several seats that share this screen, those handed over to who sits there."""
         self._news: dict[tuple[str, str], Notice] = {}
         self._is_there = asyncio.Event()

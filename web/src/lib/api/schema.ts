@@ -815,9 +815,9 @@ export interface paths {
         /**
          * All news of all tables at which you sit, and of those you look on at (`watch=table,table`).
          * @description Where several of your seats share a screen, only those handed over to who sits there are sent
-         *     (`lifted=table:seat,table:seat`). `known` is the id of the last event seen, for who does not
-         *     send it as `Last-Event-ID`. `script` is the script a page began with: one that the server no
-         *     longer has is sent nothing but the event `outdated`.
+         *     (`handed_over=table:seat,table:seat`). `known` is the id of the last event seen, for who does
+         *     not send it as `Last-Event-ID`. `script` is the script a page began with: one that the server
+         *     no longer has is sent nothing but the event `outdated`.
          */
         get: operations["stream"];
         put?: never;
@@ -7880,7 +7880,7 @@ export interface operations {
         parameters: {
             query?: {
                 watch?: string;
-                lifted?: string;
+                handed_over?: string;
                 known?: string;
                 script?: string;
             };

@@ -28,14 +28,14 @@ export class Stream {
 
   constructor(
     private readonly listener: Listener,
-    private readonly lifted = '',
+    private readonly handedOver = '',
     private readonly script = ownScript(),
   ) {}
 
   open(): void {
     const query = new URLSearchParams({
       known: this.lastEventId,
-      lifted: this.lifted,
+      handed_over: this.handedOver,
       script: this.script,
     });
     const source = new EventSource(`/api/stream?${query}`);
