@@ -15,7 +15,7 @@ from famiglia.drawing.palette import palette_of
 from famiglia.drawing.sheet import draw_pieces
 from famiglia.drawing.water import control_at, leader_end
 from famiglia.edition import Edition
-from famiglia.edition.schema import Area, Sea, Text
+from famiglia.edition.schema import Area, Sea, TranslatedText
 from tests.drawing.shapes import name_boxes
 
 
@@ -80,7 +80,7 @@ def test_coasts_and_sea_borders_can_change_too(edition: Edition, board: Board) -
 def test_a_renamed_area_shows_its_name_and_it_fits(
     edition: Edition, board: Board, area: str, name: str
 ) -> None:
-    changed = with_area(edition, area, name=Text(name))
+    changed = with_area(edition, area, name=TranslatedText(name))
     shape = board.areas[area]
     ground = Polygon(shape.polygon)
 

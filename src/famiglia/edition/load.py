@@ -13,7 +13,7 @@ from famiglia.edition.decode import BROKEN, Broken, decode
 from famiglia.edition.fields import fields_of
 from famiglia.edition.overlay import read_overlay
 from famiglia.edition.problems import BrokenEdition, EditionProblem, Report, ancestry, meant
-from famiglia.edition.schema import Content, Edition, EditionHeader, Text
+from famiglia.edition.schema import Content, Edition, EditionHeader, TranslatedText
 from famiglia.edition.source import CLAIMS, DATA, DEFAULT, HEADER, Source, built_in, read_folder
 from famiglia.edition.walk import content_hash, leaves
 
@@ -138,7 +138,7 @@ def _edition(
     return Edition(
         **msgspec.structs.asdict(content),
         id=header.key,
-        name=header.name or Text(header.key),
+        name=header.name or TranslatedText(header.key),
         base=source.base,
         hash=content_hash(content),
         provenance=MappingProxyType(dict(provenance)),

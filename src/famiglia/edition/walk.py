@@ -8,7 +8,7 @@ import msgspec
 
 from famiglia.edition.effects import Action, Effect
 from famiglia.edition.fields import fields_of
-from famiglia.edition.schema import Content, Slot, Text
+from famiglia.edition.schema import Content, Slot, TranslatedText
 
 
 def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:
@@ -53,9 +53,9 @@ def plain(value: object) -> object:
         return str(value)
     if isinstance(value, Slot):
         return value.value if value.shape == "value" else str(value)
-    if isinstance(value, tuple) and not isinstance(value, Text):
+    if isinstance(value, tuple) and not isinstance(value, TranslatedText):
         return [plain(member) for member in value]
-    if isinstance(value, (Text, Mapping, msgspec.Struct)):
+    if isinstance(value, (TranslatedText, Mapping, msgspec.Struct)):
         return {key: plain(member) for key, member in _members(value)}
     return value
 
@@ -68,7 +68,7 @@ def _members(
         yield from ((part.word, part) for part in value.parts)
         if value.join:
             yield "join", value.join
-    elif isinstance(value, Text):
+    elif isinstance(value, TranslatedText):
         yield from ((language, name) for language, name in value._asdict().items() if name)
     elif isinstance(value, Mapping):
         yield from value.items()

@@ -11,7 +11,7 @@ from famiglia.edition.effects import Action
 from famiglia.edition.schema.board import Area, AreaTile, Mandamento, Sea, Symbol, SymbolId
 from famiglia.edition.schema.box import Box, FamilyPieces
 from famiglia.edition.schema.cards import Character, ConflictCard, ControlTile, Resources
-from famiglia.edition.schema.component import Component, Id, Text
+from famiglia.edition.schema.component import Component, Id, TranslatedText
 from famiglia.edition.schema.families import Family, InstitutionRow, Mat, Order, Slot
 from famiglia.edition.schema.rules import (
     Fictional,
@@ -60,7 +60,7 @@ __all__ = [
     "Switches",
     "Symbol",
     "SymbolId",
-    "Text",
+    "TranslatedText",
 ]
 
 
@@ -92,7 +92,7 @@ class EditionHeader(Component, frozen=True):
     """Who an edition is; an overlay also says what it lies on and what its box lacks."""
 
     key: Id = msgspec.field(name="id")
-    name: Text | None = None
+    name: TranslatedText | None = None
     base: str = ""
     remove: tuple[str, ...] = ()
 
@@ -101,7 +101,7 @@ class Edition(Content, frozen=True):
     """An edition: its printed content, who it is, and where each value comes from."""
 
     id: str
-    name: Text
+    name: TranslatedText
     hash: str
     provenance: Mapping[str, str]
     """Path of a value to `rulebook p. 6`, `reconstructed` or `owner`."""

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from famiglia.edition.schema.component import Component, Few, Id, Text
+from famiglia.edition.schema.component import Component, Few, Id, TranslatedText
 
 SymbolId = Literal["ring", "star", "club", "diamond", "neutral"]
 
@@ -21,7 +21,7 @@ class Mandamento(Component, frozen=True):
     """A region of three areas; `control` is the sea that carries its control-token space."""
 
     id: str
-    name: Text
+    name: TranslatedText
     control: Id
 
 
@@ -29,7 +29,7 @@ class Area(Component, frozen=True):
     """One of the 36 areas, with its printed start symbol and strength."""
 
     id: str
-    name: Text
+    name: TranslatedText
     mandamento: Id
     symbol: SymbolId
     soldati: Few
@@ -42,7 +42,7 @@ class Sea(Component, frozen=True):
     """One of the nine seas."""
 
     id: str
-    name: Text
+    name: TranslatedText
     neighbours: tuple[Id, ...]
 
 

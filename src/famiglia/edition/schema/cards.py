@@ -3,7 +3,7 @@
 from typing import Literal
 
 from famiglia.edition.effects import Action
-from famiglia.edition.schema.component import Component, Count, Few, Text
+from famiglia.edition.schema.component import Component, Count, Few, TranslatedText
 
 
 class Resources(Component, frozen=True):
@@ -20,7 +20,7 @@ class Character(Component, frozen=True):
     """A character card: what a player starts with in headquarters and on the board."""
 
     id: str
-    name: Text
+    name: TranslatedText
     hq: Resources
     board: Resources
 
@@ -29,7 +29,7 @@ class ControlTile(Component, frozen=True):
     """A control tile: when it works, what each use costs, what it does."""
 
     id: str
-    name: Text
+    name: TranslatedText
     phase: Literal["planning", "encounter"]
     moment: Literal["start", "always"]
     action: Action
@@ -41,5 +41,5 @@ class ConflictCard(Component, frozen=True):
     """One of the three cards every family has."""
 
     id: str
-    name: Text
+    name: TranslatedText
     action: Action

@@ -25,7 +25,7 @@ class Component(msgspec.Struct, frozen=True, rename="kebab"):
     """The base of every printed thing: immutable, keys in kebab case."""
 
 
-class Text(NamedTuple):
+class TranslatedText(NamedTuple):
     """A name in the languages we have; English stands in for a missing one."""
 
     en: str
@@ -54,7 +54,7 @@ class Text(NamedTuple):
         return self.en
 
 
-LANGUAGES: Final = Text._fields
+LANGUAGES: Final = TranslatedText._fields
 
 
 def _is_name(name: object) -> bool:

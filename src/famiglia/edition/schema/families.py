@@ -5,16 +5,16 @@ from typing import Annotated, Literal, NamedTuple, Self
 import msgspec
 
 from famiglia.edition.effects import Action, Effect
-from famiglia.edition.schema.component import Component, Letters, Text
+from famiglia.edition.schema.component import Component, Letters, TranslatedText
 
 
 class Family(Component, frozen=True):
     """A family: its invented name, its plan and its weakness in a sentence each."""
 
     id: str
-    name: Text
-    plan: Text
-    weakness: Text
+    name: TranslatedText
+    plan: TranslatedText
+    weakness: TranslatedText
     first_game: bool = True
     """Whether a first game is played with it."""
 
@@ -81,7 +81,7 @@ class Order(Component, frozen=True):
     """An order token. Its id is `basic-1` or a row of the mat with a letter: `justice-a`."""
 
     id: str
-    name: Text
+    name: TranslatedText
     type: Literal["supply", "attack"]
     initiative: Annotated[int, msgspec.Meta(ge=1, le=20)]
     action: Action

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from famiglia.edition.effects import Action
-from famiglia.edition.schema.component import Component, Few, Text
+from famiglia.edition.schema.component import Component, Few, TranslatedText
 
 ColumnId = Literal["start", "justice", "police", "economy", "church", "two"]
 
@@ -15,7 +15,7 @@ class Column(Component, frozen=True):
     """A column of the action sheets and the action printed above it."""
 
     id: str
-    name: Text
+    name: TranslatedText
     action: Action
 
 

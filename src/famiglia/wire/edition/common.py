@@ -1,7 +1,7 @@
 """What all printed things share: names in languages, and actions in words and sentences."""
 
 from famiglia.edition.effects import Action, Effect
-from famiglia.edition.schema import Resources, Text
+from famiglia.edition.schema import Resources, TranslatedText
 from famiglia.edition.vocabulary import ROW_IDS, WORD_IDS
 from famiglia.edition.words import On
 from famiglia.engine.parts.people import BASE_ROWS
@@ -54,7 +54,7 @@ class Brought(Message, frozen=True):
     labs: int
 
 
-def translated(text: Text) -> Translated:
+def translated(text: TranslatedText) -> Translated:
     """A name in all languages it has."""
     return Translated(text.en, text.de or None, text.fr or None, text.ru or None)
 
