@@ -41,7 +41,7 @@ def ring(polygon: Polygon) -> str:
     return path([(x, y) for x, y in polygon.exterior.coords[:-1]], closed=True)
 
 
-def item_centres(row: places.Row, centre: Point) -> list[tuple[str, Point]]:
+def item_centres(row: places.ItemRow, centre: Point) -> list[tuple[str, Point]]:
     """The pieces of a row from left to right."""
     x = centre[0] - row.width / 2
     spots = []
@@ -52,14 +52,14 @@ def item_centres(row: places.Row, centre: Point) -> list[tuple[str, Point]]:
     return spots
 
 
-def baselines(lines: int, row: places.Row, centre: Point) -> list[Point]:
+def baselines(lines: int, row: places.ItemRow, centre: Point) -> list[Point]:
     """Baseline centres of a name that fills the row's box."""
     first = centre[1] - row.height / 2 + places.NAME_SIZE * (ASCENT - 0.03)
     step = places.NAME_SIZE * places.LEADING
     return [(centre[0], round(first + k * step, 1)) for k in range(lines)]
 
 
-def name_room(polygon: Polygon, row: places.Row, centre: Point) -> float:
+def name_room(polygon: Polygon, row: places.ItemRow, centre: Point) -> float:
     """The widest box of the row's height, centred on the name, inside the area."""
     inner = polygon.buffer(-4)
     room = row.width

@@ -46,7 +46,7 @@ Mask = NDArray[np.bool_]
 Line = tuple[NDArray[np.int64], int]
 
 
-class Row(NamedTuple):
+class ItemRow(NamedTuple):
     """One row of an arrangement and the box it needs."""
 
     items: tuple[str, ...]
@@ -54,12 +54,12 @@ class Row(NamedTuple):
     height: float
 
 
-class Field(NamedTuple):
+class Clearance(NamedTuple):
     """An area's clearance: how far each grid point is from the border, 0 outside."""
 
     left: int
     top: int
-    clearance: NDArray[np.float64]
+    distances: NDArray[np.float64]
 
 
 class Layout(NamedTuple):
@@ -68,18 +68,18 @@ class Layout(NamedTuple):
     cost: float
     margin: float
     lines: tuple[str, ...]
-    rows: list[tuple[Row, Point]]
+    rows: list[tuple[ItemRow, Point]]
 
 
-def field_of(polygon: Polygon) -> Field:
+def clearance_of(polygon: Polygon) -> Clearance:
     """Measure an area on a grid of one board unit."""
     left, top, right, bottom = (int(v) for v in polygon.bounds)
     xs, ys = np.meshgrid(np.arange(left, right + 2), np.arange(top, bottom + 2))
     points = shapely.points(xs, ys)
     shapely.prepare(polygon)
     inside = shapely.contains(polygon, points)
-    distance = np.where(inside, shapely.distance(polygon.exterior, points), 0.0)
-    return Field(left, top, distance)
+    distances = np.where(inside, shapely.distance(polygon.exterior, points), 0.0)
+    return Clearance(left, top, distances)
 
 
 def name_lines(name: str) -> list[tuple[str, ...]]:
@@ -92,14 +92,14 @@ def name_height(lines: int) -> float:
     return NAME_SIZE * (ASCENT + DESCENT - 0.06 + LEADING * (lines - 1))
 
 
-def row_of(text: str, lines: tuple[str, ...]) -> Row:
+def row_of(text: str, lines: tuple[str, ...]) -> ItemRow:
     """A row from its items' names."""
     if text == "name":
         width = max(text_width(line, "bold", NAME_SIZE) for line in lines) + 3
-        return Row(("name",), width, name_height(len(lines)))
+        return ItemRow(("name",), width, name_height(len(lines)))
     items = tuple(text.split())
     width = sum(SIZES[item][0] for item in items) + GAP * (len(items) - 1)
-    return Row(items, width, max(SIZES[item][1] for item in items))
+    return ItemRow(items, width, max(SIZES[item][1] for item in items))
 
 
 def free_centres(mask: Mask, width: float, height: float) -> Mask:
@@ -127,7 +127,7 @@ def nearest_free(row: Mask, axes: NDArray[np.int64]) -> NDArray[np.int64] | None
     return nearest
 
 
-def stacked(rows: list[Row], top: float) -> list[float]:
+def stacked(rows: list[ItemRow], top: float) -> list[float]:
     """The rows' centre heights when the first begins at `top`."""
     centres = []
     for row in rows:
@@ -137,7 +137,7 @@ def stacked(rows: list[Row], top: float) -> list[float]:
 
 
 def slide(
-    rows: list[Row], free: list[Mask], top: int, axes: NDArray[np.int64]
+    rows: list[ItemRow], free: list[Mask], top: int, axes: NDArray[np.int64]
 ) -> tuple[NDArray[np.float64], list[Line]] | None:
     """Rows from `top` down, each as near to every one of the axes as it may lie."""
     cost = np.zeros(len(axes))
@@ -152,9 +152,11 @@ def slide(
     return cost, lines
 
 
-def best_slide(rows: list[Row], field: Field, margin: float) -> tuple[float, list[Point]]:
+def best_slide(
+    rows: list[ItemRow], clearance: Clearance, margin: float
+) -> tuple[float, list[Point]]:
     """The tidiest position of one arrangement near the middle of the free room."""
-    mask = field.clearance >= margin
+    mask = clearance.distances >= margin
     free = [free_centres(mask, row.width, row.height) for row in rows]
     if not all(part.any() for part in free):
         return float("inf"), []
@@ -176,13 +178,13 @@ def best_slide(rows: list[Row], field: Field, margin: float) -> tuple[float, lis
 
 def find_layout(name: str, polygon: Polygon) -> Layout:
     """The tidiest arrangement, where a narrow margin to the border counts as untidy."""
-    field = field_of(polygon)
+    clearance = clearance_of(polygon)
     found = [
         layout
         for margin in MARGINS
         for penalty, texts in ARRANGEMENTS
         for lines in name_lines(name)
-        for layout in tried(field, margin, penalty, texts, lines)
+        for layout in tried(clearance, margin, penalty, texts, lines)
     ]
     if not found:
         raise ValueError(f"no room for the places of {name}")
@@ -190,13 +192,17 @@ def find_layout(name: str, polygon: Polygon) -> Layout:
 
 
 def tried(
-    field: Field, margin: float, penalty: float, texts: tuple[str, ...], lines: tuple[str, ...]
+    clearance: Clearance,
+    margin: float,
+    penalty: float,
+    texts: tuple[str, ...],
+    lines: tuple[str, ...],
 ) -> list[Layout]:
     """One arrangement at one margin, if it fits."""
     rows = [row_of(text, lines) for text in texts]
-    cost, spots = best_slide(rows, field, margin)
+    cost, spots = best_slide(rows, clearance, margin)
     if not spots:
         return []
-    at = [(x + field.left, y + field.top) for x, y in spots]
+    at = [(x + clearance.left, y + clearance.top) for x, y in spots]
     untidy = penalty + TWO_LINES * (len(lines) - 1) + TIGHT * (MARGINS[0] - margin)
     return [Layout(cost + untidy, margin, lines, list(zip(rows, at, strict=True)))]
