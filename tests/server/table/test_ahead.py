@@ -2,9 +2,9 @@
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from tools.fuzz.content import content
 
 from famiglia.engine.game import Decision
 from famiglia.engine.kinds import (
@@ -16,17 +16,21 @@ from famiglia.engine.kinds import (
     TAKE,
 )
 from famiglia.engine.state import CHANCE
-from famiglia.engine.view import SPECTATOR
 from famiglia.queries.early_question import SIMULTANEOUS, early_question
 from famiglia.queries.question_names import FINAL, ORDERS_NAME
 from famiglia.record.notation import Answer
-from famiglia.server.table.projection import row_message
 from famiglia.server.table.sealed_answers import SealedAnswer, open_name
 from famiglia.server.table.set_sealed_answer import choose_at_once, set_ahead
 from famiglia.server.table.settings import Settings
-from famiglia.server.table.state import AppliedRow
 from famiglia.server.table.unit_of_work import Command
 from famiglia.server.table.votes import concede
+from tests.server.table.stored import (
+    TABLE,
+    Sent,
+    assert_only_one_is_told,
+    sent_to_all,
+    stored,
+)
 from tests.server.table.tables import (
     PEOPLE,
     Desk,
@@ -152,36 +156,48 @@ def test_an_early_question_is_what_is_asked_then() -> None:
     assert compared
 
 
-def seen_by_all(desk: Desk) -> list[object]:
-    """What everybody at a table, and who looks on, sees of the game."""
-    return [content(desk.game.view(seat)) for seat in (*range(len(desk.state.seats)), SPECTATOR)]
-
-
-def test_what_is_set_ahead_changes_nothing_before_it_is_used() -> None:
-    """Not even that it was is told."""
+def test_what_is_set_ahead_changes_nothing_before_it_is_used(tmp_path: Path) -> None:
+    """Not even that it was is told, to the partner neither."""
     desk = at_once(CARD)
     other, early = early_one(desk)
-    before = seen_by_all(desk)
-    text = written(desk, other, Answer(CARD, early.options[-1]))
-    name = open_name(desk.game)
-    rows = desk.do(lambda work: set_ahead(work, other, name, text))
-    assert desk.ahead[other][name].text == text
-    assert (rows, seen_by_all(desk)) == ([], before)
+    text, name = written(desk, other, Answer(CARD, early.options[-1])), open_name(desk.game)
+    with stored(desk, tmp_path) as tables:
+        before = sent_to_all(tables)
+        done = tables.execute(TABLE, lambda work: set_ahead(work, other, name, text)).result()
+        assert done.rows == []
+        assert_only_one_is_told(before, sent_to_all(tables), other, {name: text})
 
 
-def test_what_was_chosen_at_once_is_not_told_before_it_is_used() -> None:
-    """[3.4.1] Whichever card it is; all are told that the choice was made."""
+def test_what_was_chosen_at_once_is_not_told_before_it_is_used(tmp_path: Path) -> None:
+    """[3.4.1] Whichever card it is; all are told that the choice was made, and by whom."""
+    desk = at_once(CARD)
+    other, early = early_one(desk)
+    name, decision = open_name(desk.game), desk.state.decision_number
     per_card = []
     for number in (0, -1):
-        desk = at_once(CARD)
-        other, early = early_one(desk)
-        before = seen_by_all(desk)
         text = written(desk, other, Answer(CARD, early.options[number]))
-        rows = desk.do(choosing(other, desk.state.decision_number, text))
-        assert seen_by_all(desk) == before
-        per_card.append([row_message(AppliedRow(row, None), 1 - other % 2) for row in rows])
+        with stored(desk, tmp_path / f"card{number}") as tables:
+            before = sent_to_all(tables)
+            tables.execute(TABLE, choosing(other, decision, text)).result()
+            after = sent_to_all(tables)
+            assert_only_one_is_told(made_by(other, name, before), after, other, {name: text})
+            per_card.append([each for seat, each in after.items() if seat != other])
     assert per_card[0] == per_card[1]
-    assert [len(rows) for rows in per_card] == [1, 1]
+
+
+def made_by(seat: int, name: str, before: dict[int, Sent]) -> dict[int, Sent]:
+    """The same when all know that a seat has chosen, and is waited for no more."""
+    found = {}
+    for to, (view, snapshot, rows) in before.items():
+        table = snapshot["table"]
+        number, asked = table["number"] + 1, [each for each in table["asked"] if each != seat]
+        assert seat in table["asked"]
+        row = {"number": number, "at": table["at"], "seat": seat, "entry": None, "undone": None}
+        told = snapshot | {"table": table | {"number": number, "asked": asked}}
+        if to == seat:
+            told["foreseen"] = [each for each in told["foreseen"] if each["name"] != name]
+        found[to] = Sent(view, told, [*rows, row | {"table_event": {"kind": "chose-early"}}])
+    return found
 
 
 def test_a_card_is_for_one_fight() -> None:
