@@ -17,6 +17,7 @@ from tools.fuzz.play import Answered
 
 from famiglia.engine.state import CHANCE
 from famiglia.engine.view import SPECTATOR
+from famiglia.queries.early_question import early_question
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.server.commands.chat import Speech, stored_channel
 from famiglia.server.commands.new_table import TableSpec
@@ -30,7 +31,7 @@ from famiglia.server.stream.hub import EVERYTHING, Reader
 from famiglia.server.table.drafts import Draft
 from famiglia.server.table.events import Started
 from famiglia.server.table.seats import Guest, sit
-from famiglia.server.table.set_sealed_answer import set_ahead
+from famiglia.server.table.set_sealed_answer import choose_at_once, set_ahead
 from famiglia.server.table.settings import LiveClock, Settings
 from famiglia.server.table.sketches import MOST_POINTS_OF_ARROW, Arrow, Stroke
 from famiglia.server.table.unit_of_work import Command, UnitOfWork
@@ -219,6 +220,24 @@ class World:
                 self._look()
         self._look()
 
+    def choose_early(self, answers: list[Answered], seat: int, number: int) -> None:
+        """After all these answers one who is not asked yet chooses, by the number of an option."""
+        tables = self._services.tables
+        tables.execute(TABLE, _giving(answers)).result()
+        self._listen()
+        state = tables.load(TABLE).state
+        assert state.game is not None
+        early = early_question(state.game.view(seat))
+        assert early is not None
+        answer = Answer(early.kind, early.options[number])
+        text, decision = write(answer, context_of(state.game.state, seat)), state.decision_number
+        person = f"person-{seat}"
+        tables.execute(
+            TABLE, lambda work: choose_at_once(work, seat, decision, text, person)
+        ).result()
+        self._listen()
+        self._look()
+
     def _prepare(self, move: list[Answered]) -> None:
         """What only the own team may know of a move before it is made."""
         tables, state = self._services.tables, self._services.tables.load(TABLE).state
@@ -269,29 +288,38 @@ def _giving(move: list[Answered]) -> Command:
     return command
 
 
-def received(mode: str, answers: list[Answered], *seats: int) -> list[list[Received]]:
-    """All that some seats, or spectators, have got out of the server by the end."""
+@contextmanager
+def world(mode: str, seats: list[int], *, is_timeless: bool = False) -> Iterator[World]:
+    """A table of some mode with a server of its own."""
     log = Log()
     with (
         TemporaryDirectory() as folder,
-        services_in(Path(folder)) as services,
+        services_in(Path(folder), is_timeless=is_timeless) as services,
         in_one_loop(application(services)) as app,
         logging_to(log),
     ):
-        world = World(services, app, log, mode, list(seats))
-        world.play(answers)
-        return [watcher.received for watcher in world.watchers]
+        yield World(services, app, log, mode, seats)
+
+
+def received(mode: str, answers: list[Answered], *seats: int) -> list[list[Received]]:
+    """All that some seats, or spectators, have got out of the server by the end."""
+    with world(mode, list(seats)) as played:
+        played.play(answers)
+        return [watcher.received for watcher in played.watchers]
 
 
 def received_of(silent: Collection[int], answers: list[Answered], seat: int) -> list[Received]:
     """The same of one seat in a game of four without time, in which some say and draft nothing."""
-    log = Log()
-    with (
-        TemporaryDirectory() as folder,
-        services_in(Path(folder), is_timeless=True) as services,
-        in_one_loop(application(services)) as app,
-        logging_to(log),
-    ):
-        world = World(services, app, log, "2v2", [seat])
-        world.play(answers, silent)
-        return world.watchers[0].received
+    with world("2v2", [seat], is_timeless=True) as played:
+        played.play(answers, silent)
+        return played.watchers[0].received
+
+
+def received_when_chosen(
+    mode: str, answers: list[Answered], seat: int, number: int
+) -> dict[int, list[Received]]:
+    """What everybody gets when a seat chooses, before it is asked, the option of a number."""
+    everybody = [*range(len(TABLES[mode].tables.teams)), SPECTATOR]
+    with world(mode, everybody) as played:
+        played.choose_early(answers, seat, number)
+        return {watcher.seat: watcher.received for watcher in played.watchers}
