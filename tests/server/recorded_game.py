@@ -15,9 +15,11 @@ import msgspec
 from litestar import Litestar
 from tools.fuzz.play import Answered
 
+from famiglia.engine.game import Game
+from famiglia.engine.kinds import ANYTIME
 from famiglia.engine.state import CHANCE
 from famiglia.engine.view import SPECTATOR
-from famiglia.queries.early_question import early_question
+from famiglia.queries.early_question import SIMULTANEOUS, early_question
 from famiglia.record.notation import Answer, context_of, write
 from famiglia.server.commands.chat import Speech, stored_channel
 from famiglia.server.commands.new_table import TableSpec
@@ -76,6 +78,18 @@ def moves_of(answers: list[Answered]) -> list[list[Answered]]:
     found: list[list[Answered]] = []
     for answer in answers:
         if found and found[-1][-1].seat == answer.seat:
+            found[-1].append(answer)
+        else:
+            found.append([answer])
+    return found
+
+
+def parts_of(answers: list[Answered]) -> list[list[Answered]]:
+    """The same, where a new part begins with what is chosen at once with others."""
+    found: list[list[Answered]] = []
+    for answer in answers:
+        is_same = bool(found) and found[-1][-1].seat == answer.seat
+        if is_same and answer.kind not in SIMULTANEOUS:
             found[-1].append(answer)
         else:
             found.append([answer])
@@ -209,11 +223,17 @@ class World:
         work.append_event(Started(names))
 
     def play(self, answers: list[Answered], silent: Collection[int] = ()) -> None:
-        """All moves; before each its seat, unless silent, writes it down and speaks of it."""
+        """All moves; before each its seat, unless silent, writes it down and speaks of it.
+
+        Where several choose at once, those who are asked last choose first.
+        """
         self._listen()
-        for number, move in enumerate(moves_of(answers), 1):
-            if move[0].seat not in (CHANCE, *silent):
+        moves = parts_of(answers)
+        for number, move in enumerate(moves, 1):
+            if move[0].seat not in (CHANCE, *silent) and not self._has_chosen():
                 self._prepare(move)
+            if move[0].kind in SIMULTANEOUS:
+                self._choose_first(moves[number:])
             self._services.tables.execute(TABLE, _giving(move)).result()
             self._listen()
             if number % MOVES_BETWEEN_LOOKS == 0:
@@ -222,21 +242,43 @@ class World:
 
     def choose_early(self, answers: list[Answered], seat: int, number: int) -> None:
         """After all these answers one who is not asked yet chooses, by the number of an option."""
-        tables = self._services.tables
-        tables.execute(TABLE, _giving(answers)).result()
+        self._services.tables.execute(TABLE, _giving(answers)).result()
         self._listen()
-        state = tables.load(TABLE).state
-        assert state.game is not None
-        early = early_question(state.game.view(seat))
+        early = early_question(self._game.view(seat))
         assert early is not None
-        answer = Answer(early.kind, early.options[number])
-        text, decision = write(answer, context_of(state.game.state, seat)), state.decision_number
-        person = f"person-{seat}"
+        self._choose(seat, Answer(early.kind, early.options[number]))
+        self._look()
+
+    def _has_chosen(self) -> bool:
+        """Whether who is asked has chosen already: the next command would use that."""
+        state = self._services.tables.load(TABLE).state
+        return state.decision is not None and state.decision.seat in state.chosen_early
+
+    def _choose_first(self, later: list[list[Answered]]) -> None:
+        """Who may choose before being asked does so, as will be answered later if that is known."""
+        answered = self._services.tables.load(TABLE).state.chosen_early
+        for seat in range(self._settings.seats):
+            if seat in answered or early_question(self._game.view(seat)) is None:
+                continue
+            own = [each for move in later for each in move if each.seat == seat]
+            own = [each for each in own if each.kind != ANYTIME]
+            if own:
+                self._choose(seat, Answer(own[0].kind, own[0].option))
+
+    def _choose(self, seat: int, answer: Answer) -> None:
+        tables = self._services.tables
+        decision = tables.load(TABLE).state.decision_number
+        text, person = write(answer, context_of(self._game.state, seat)), f"person-{seat}"
         tables.execute(
             TABLE, lambda work: choose_at_once(work, seat, decision, text, person)
         ).result()
         self._listen()
-        self._look()
+
+    @property
+    def _game(self) -> Game:
+        game = self._services.tables.load(TABLE).state.game
+        assert game is not None
+        return game
 
     def _prepare(self, move: list[Answered]) -> None:
         """What only the own team may know of a move before it is made."""
@@ -283,6 +325,10 @@ def _drawing(text: str) -> list[Stroke]:
 def _giving(move: list[Answered]) -> Command:
     def command(work: UnitOfWork) -> None:
         for seat, kind, option in move:
+            if kind in SIMULTANEOUS and seat in work.state.chosen_early:
+                # Not by `advance`, since chance would go on as it likes and not as recorded.
+                assert work._answer_ahead(seat)
+                continue
             work.answer(seat, Answer(kind, option), f"person-{seat}" if seat >= 0 else None)
 
     return command

@@ -129,7 +129,7 @@ def test_nobody_notices_that_others_draft_draw_speak_and_set_answers_ahead() -> 
 
 
 def test_what_is_compared_is_all_that_a_seat_gets() -> None:
-    """Streams of rows, talk, drafts and sketches, and replies of every kind of request."""
+    """Streams of rows, talk, drafts and sketches, early choices, replies of every request."""
     _, seat, answers, _ = some("2v2", EXCHANGES_OF_A_SORT)[-1]
     [found] = received("2v2", answers, seat)
     streamed = {each.what.split()[0] for each in found if each.status == 0}
@@ -139,6 +139,7 @@ def test_what_is_compared_is_all_that_a_seat_gets() -> None:
     answered = {each.status for each in found if each.status}
     assert answered == {200, 403, 409}, "every request is one that the server knows"
     rows = [row for each in found if each.what.startswith("news") for row in _rows(each)]
+    assert b'"chose-early"' in b"".join(each.content for each in found)
     assert [row["number"] for row in rows] == list(
         range(rows[0]["number"], len(rows) + rows[0]["number"])
     )
