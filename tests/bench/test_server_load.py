@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
+import pytest
 from bench.server.figures import MOST_MILLISECONDS, at, p99, problems
 from bench.server.load import Found, Sent, Wanted, measured
 from bench.server.plan import Move
 from bench.server.process import Cost
+
+from famiglia.engine.game import is_compiled
 
 
 def test_a_little_load_reaches_everybody_in_time(tmp_path: Path) -> None:
@@ -13,6 +16,20 @@ def test_a_little_load_reaches_everybody_in_time(tmp_path: Path) -> None:
     found = measured(tmp_path, Wanted(tables=6, people=8, rate=4, seconds=3), is_compiled=False)
 
     assert len(found.sent) == 12
+    assert problems(found) == []
+    assert found.anew == 0
+    assert p99(found) < 3 * MOST_MILLISECONDS
+
+
+@pytest.mark.long
+@pytest.mark.timeout(600)
+def test_hundreds_of_tables_at_once_reach_everybody_in_time(tmp_path: Path) -> None:
+    """A third of the load that the figures in bench/ bear, since other long tests run beside it."""
+    wanted = Wanted(tables=200, people=160, rate=30, seconds=30)
+
+    found = measured(tmp_path, wanted, is_compiled=is_compiled())
+
+    assert len(found.sent) == 900
     assert problems(found) == []
     assert found.anew == 0
     assert p99(found) < 3 * MOST_MILLISECONDS
