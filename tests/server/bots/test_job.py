@@ -1,6 +1,7 @@
 """A bot is given what its seat knows, and gives a whole move."""
 
 import random
+from collections import Counter
 from concurrent.futures.process import BrokenProcessPool
 
 import pytest
@@ -9,6 +10,7 @@ from tools.fuzz.content import view_content
 from famiglia.record.position import read_game, write
 from famiglia.server.bots.job import BotFailed, Job, SeatBot, job_of, whole_move
 from famiglia.server.bots.pool import BotPool
+from famiglia.server.table.events import OVER
 from famiglia.server.table.settings import Settings
 from tests.engine.build import PLAIN
 from tests.server.table.tables import Desk, any_move, begun, confirming, play_until
@@ -25,10 +27,15 @@ def job_at(desk: Desk, bot: str = "soldato") -> Job:
 
 @pytest.mark.parametrize("settings", MODES, ids=lambda settings: settings.mode)
 def test_bots_play_a_whole_game_move_by_move(settings: Settings) -> None:
-    desk = begun(settings)
+    desk, moves = begun(settings), Counter[int]()
     while desk.state.decision is not None:
-        bot = "soldato" if desk.question.seat == 0 else "picciotto"
-        desk.do(confirming(desk, desk.question.seat, *whole_move(job_at(desk, bot))))
+        seat = desk.question.seat
+        bot = "soldato" if seat == 0 else "picciotto"
+        desk.do(confirming(desk, seat, *whole_move(job_at(desk, bot))))
+        moves[seat] += 1
+    assert desk.state.ended is not None
+    assert desk.state.ended.how == OVER
+    assert moves.keys() == set(range(settings.seats))
 
 
 @pytest.mark.parametrize("settings", MODES, ids=lambda settings: settings.mode)

@@ -162,7 +162,9 @@ def test_a_stranger_does_not_start_a_game(four: list[Browser]) -> None:
 
 def test_a_table_of_bots_is_started_by_who_opened_it(four: list[Browser]) -> None:
     table = four[0].open(bots=["soldato"] * 4)
-    four[0].ok("post", f"/api/tables/{table}/start", None, 201)
+    path = f"/api/tables/{table}/start"
+    assert four[1].refused("post", path) == "problem.not-your-table"
+    assert four[0].ok("post", path, None, 201)["status"] == "running"
 
 
 def test_a_clock_says_when_to_warn(four: list[Browser]) -> None:

@@ -54,8 +54,14 @@ def test_whoever_is_closed_tells_nothing_more(notices: Notices, heard: Heard) ->
 
 
 def test_with_sqlite_there_is_nobody_else_to_notify(sqlite: Database) -> None:
+    """What is committed is published by the worker itself, and so heard once."""
+    made, heard = notices_of(sqlite), Heard()
+    made.subscribe(heard.append)
     with sqlite.engine.begin() as connection:
         notify(connection, Notice("t1", 3))
+    assert heard == []
+    made.publish(Notice("t1", 3))
+    assert heard == [Notice("t1", 3)]
 
 
 @pytest.fixture
@@ -106,4 +112,7 @@ def test_what_is_no_notice_means_that_anything_may_be_new(
 ) -> None:
     with postgresql.engine.begin() as connection:
         connection.execute(text("NOTIFY famiglia, 'what?'"))
-    wait_until(lambda: workers == [[None], [None]])
+        notify(connection, Notice("t1", 1))
+    wait_until(lambda: all(len(found) == 2 for found in workers))
+    expected: Heard = [None, Notice("t1", 1)]
+    assert workers == [expected, expected], "what comes after it is heard as always"

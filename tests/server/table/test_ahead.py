@@ -250,9 +250,14 @@ def test_a_move_can_be_drafted_where_answers_ahead_left_off() -> None:
     """What was answered ahead is the beginning of the move."""
     desk = at(NEXT_ORDER)
     seat, option = desk.question.seat, desk.question.options[0]
-    put_ahead(desk, seat, ORDERS_NAME, written(desk, seat, Answer(NEXT_ORDER, option)))
+    ahead = written(desk, seat, Answer(NEXT_ORDER, option))
+    put_ahead(desk, seat, ORDERS_NAME, ahead)
     desk.do(lambda work: work.advance())
-    desk.do(confirming(desk, *any_move(desk, random.Random(1))))
+    asked, *texts = any_move(desk, random.Random(1))
+    assert asked == seat
+    desk.do(confirming(desk, seat, *texts))
+    said = [row.text for row in desk.log if row.seat == seat]
+    assert said[-len(texts) - 1 :] == [ahead, *texts]
 
 
 def test_a_second_movement_can_be_declined_ahead() -> None:
