@@ -6,10 +6,9 @@ from typing import Any
 from tests.server.http.clients import Browser, begun
 
 
-def act(browser: Browser, table: str, seat: int, what: str, **body: object) -> dict[str, object]:
+def act(browser: Browser, table: str, seat: int, what: str, **body: object) -> Any:
     path = f"/api/tables/{table}/seats/{seat}/{what}"
-    found: dict[str, object] = browser.ok("post", path, body or None, 201)
-    return found
+    return browser.ok("post", path, body or None, 201)
 
 
 def play(four: list[Browser], table: str, moves: int) -> int:
@@ -53,6 +52,16 @@ def test_only_the_own_team_gives_up(four: list[Browser]) -> None:
     assert act(four[0], table, 0, "concede")["status"] == "running"
     found = act(four[3], table, 3, "concede")
     assert found["ended"] == {"kind": "ended", "how": "conceded", "winner": 0}
+
+
+def test_only_who_gives_up_is_taken_to_want_it(four: list[Browser]) -> None:
+    """No answer to a question passes for it, so that a team does not give up by mistake."""
+    table = begun(four)
+    path = f"/api/tables/{table}/seats/1/ahead"
+    body = {"name": "concede", "answer": "final-action done"}
+    assert four[1].refused("put", path, body) == "problem.no-answer"
+    assert four[1].snapshot(table, 1)["ahead"] == {}
+    assert act(four[3], table, 3, "concede")["status"] == "running"
 
 
 def test_own_answers_are_taken_back(four: list[Browser]) -> None:

@@ -3,11 +3,14 @@
 Each is stored under the name of its question (`queries/question_names.py`) and holds for one round.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from famiglia.engine.game import Game
 from famiglia.queries.question_names import question_name
 from famiglia.record.notation import Answer, BadNotation, context_of, parse
+
+CONCEDE: Final = "concede"
+"""Under this name a seat sets ahead that it wants to give up; no question is called so."""
 
 
 class SealedAnswer(NamedTuple):

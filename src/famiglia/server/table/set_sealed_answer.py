@@ -6,7 +6,7 @@ from famiglia.queries.early_question import SIMULTANEOUS, early_question
 from famiglia.server.problems import Refusal
 from famiglia.server.table.checks import must_be_running, must_play
 from famiglia.server.table.drafts import read_answer
-from famiglia.server.table.sealed_answers import SealedAnswer, open_name
+from famiglia.server.table.sealed_answers import CONCEDE, SealedAnswer, open_name
 from famiglia.server.table.unit_of_work import UnitOfWork
 
 MOST_SEALED_ANSWERS: Final = 40
@@ -23,6 +23,8 @@ def set_ahead(work: UnitOfWork, seat: int, name: str, text: str) -> None:
     if not text:
         of_seat.pop(name, None)
         return
+    if name == CONCEDE:
+        raise Refusal("no-answer", "Giving up is no answer to a question.")
     for line in text.splitlines():
         read_answer(game, seat, line)
     if name not in of_seat and len(of_seat) >= MOST_SEALED_ANSWERS:

@@ -19,7 +19,7 @@ from famiglia.server.table.events import (
     Voted,
 )
 from famiglia.server.table.quiet_hours import SECOND_MS
-from famiglia.server.table.sealed_answers import SealedAnswer
+from famiglia.server.table.sealed_answers import CONCEDE, SealedAnswer
 from famiglia.server.table.settings import PERSON, SUBSTITUTE_BOT, DaysClock
 from famiglia.server.table.state import ENDED, OPEN, PAUSED, RUNNING, TableState
 from famiglia.server.table.unit_of_work import UnitOfWork
@@ -27,8 +27,6 @@ from famiglia.server.table.unit_of_work import UnitOfWork
 REPLACE_AFTER_MS: Final = 3 * 60 * SECOND_MS
 REPLACE_AFTER_WITH_DAYS_MS: Final = 24 * 3600 * SECOND_MS
 """So long all others wait before they may replace somebody; the second with days for each move."""
-CONCEDE: Final = "concede"
-"""Under this name a seat sets ahead that it wants to give up."""
 
 
 def vote(work: UnitOfWork, seat: int, ballot: Ballot, is_for: bool, person: str | None) -> None:
