@@ -64,6 +64,16 @@ def test_only_who_gives_up_is_taken_to_want_it(four: list[Browser]) -> None:
     assert act(four[3], table, 3, "concede")["status"] == "running"
 
 
+def test_who_wanted_to_give_up_takes_it_back(four: list[Browser]) -> None:
+    """As all that is set ahead: then it is not enough that the partner wants to."""
+    table = begun(four)
+    act(four[1], table, 1, "concede")
+    four[1].ok("put", f"/api/tables/{table}/seats/1/ahead", {"name": "concede", "answer": ""})
+    assert four[1].snapshot(table, 1)["ahead"] == {}
+    assert act(four[3], table, 3, "concede")["status"] == "running"
+    assert act(four[1], table, 1, "concede")["ended"]["how"] == "conceded"
+
+
 def test_own_answers_are_taken_back(four: list[Browser]) -> None:
     table = begun(four)
     before = play(four, table, 8)

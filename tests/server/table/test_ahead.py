@@ -185,6 +185,15 @@ def test_what_was_chosen_at_once_is_not_told_before_it_is_used(tmp_path: Path) -
     assert per_card[0] == per_card[1]
 
 
+def test_only_who_wants_to_give_up_is_told_of_it(tmp_path: Path) -> None:
+    """Not the other team, nor the partner, who may not want to."""
+    with stored(begun(), tmp_path) as tables:
+        before = sent_to_all(tables)
+        done = tables.execute(TABLE, lambda work: concede(work, 1, PEOPLE[1])).result()
+        assert done.rows == []
+        assert_only_one_is_told(before, sent_to_all(tables), 1, {"concede": "concede"})
+
+
 def made_by(seat: int, name: str, before: dict[int, Sent]) -> dict[int, Sent]:
     """The same when all know that a seat has chosen, and is waited for no more."""
     found = {}
