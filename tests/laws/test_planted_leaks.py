@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 import pytest
+from sqlalchemy import Connection
 
 from famiglia.edition.tables import AREAS
 from famiglia.engine.cells import CELLS
@@ -15,8 +16,10 @@ from famiglia.engine.game import Game
 from famiglia.engine.kinds import CARD
 from famiglia.engine.view import SPECTATOR, View
 from famiglia.record.notation import Answer
+from famiglia.server.commands import snapshot
+from famiglia.server.commands.persist import sealed_at
 from famiglia.server.commands.tables import TableService
-from famiglia.server.table.sealed_answers import open_name
+from famiglia.server.table.sealed_answers import SealedAnswer, open_name
 from famiglia.server.table.set_sealed_answer import set_ahead
 from tests.rules.test_chapter_16a import assert_same_view, dealt
 from tests.server.table.stored import (
@@ -165,6 +168,22 @@ def test_a_leak_by_a_message_is_noticed(card: SetAhead, to: int) -> None:
     for leaky in leaks:
         with pytest.raises(AssertionError):
             card.check(after | {to: leaky})
+
+
+def test_a_server_that_sends_it_to_all_seats_is_noticed(
+    card: SetAhead, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where snapshots are made, which is never compiled."""
+
+    def sealed_for_all(connection: Connection, table: str) -> dict[int, dict[str, SealedAnswer]]:
+        known = sealed_at(connection, table)
+        return dict.fromkeys(range(4), known[card.seat])
+
+    monkeypatch.setattr(snapshot, "sealed_at", sealed_for_all)
+    after = sent_to_all(card.tables)
+    assert all(after[seat].snapshot["ahead"] == card.ahead for seat in range(4))
+    with pytest.raises(AssertionError):
+        card.check(after)
 
 
 def test_who_set_it_ahead_is_to_find_it(card: SetAhead) -> None:
