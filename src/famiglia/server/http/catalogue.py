@@ -88,7 +88,7 @@ CATALOGUE: Final[dict[str, DocumentedProblem]] = {
     ),
     "no-method": DocumentedProblem(405, "This cannot be done with what is at this address."),
     "stale": DocumentedProblem(409, "Another question is open now.", _MOVES),
-    "not-asked": DocumentedProblem(409, "Another seat is asked.", (*_MOVES, "choose")),
+    "not-asked": DocumentedProblem(409, "Another seat is asked.", _ANSWERS),
     "not-offered": DocumentedProblem(409, "This answer is not offered.", (*_ANSWERS, *_FORECASTS)),
     "no-answer": DocumentedProblem(
         409, "This is no answer in the notation.", (*_ANSWERS, "see_answer_forecast")

@@ -7035,6 +7035,7 @@ export interface operations {
             };
             /**
              * @description `problem.away`: A bot plays in your place.
+             *     `problem.not-asked`: Another seat is asked.
              *     `problem.not-offered`: This answer is not offered.
              *     `problem.no-answer`: This is no answer in the notation.
              *     `problem.paused`: The table is paused.
