@@ -63,9 +63,9 @@ LETTERS: Final = """() => {
     if (width > 1 && height > 1 && element.checkVisibility())
       found.push([Number.parseFloat(getComputedStyle(element).fontSize), data.trim()]);
   }
-  return found.sort(([one], [other]) => one - other);
+  return found;
 }"""
-"""How large letters beside the map are, the smallest first, and what they say."""
+"""How large letters beside the map are, and what they say."""
 ENDING: Final = ("#ending-title", "[aria-labelledby=ending-title] .buttons .main")
 LARGE: Final = (2560, 1440)
 TRIES: Final = 15
@@ -254,26 +254,44 @@ def test_letters_are_larger_where_the_screen_is_and_stands_farther_away(
         assert table.problems() == []
 
 
-def test_the_smallest_letters_of_every_panel_are_larger_on_a_large_screen(
-    browser: Browser, server: Hosted
-) -> None:
+def not_grown(page: Page) -> dict[str, tuple[float, float]]:
+    """What is written with letters that are hardly larger on a large screen, and how large."""
+    found = {}
+    for size in (DESKTOP, LARGE):
+        resize(page, size)
+        found[size] = {text: letters for letters, text in page.evaluate(LETTERS)}
+    small, large = found.values()
+    both = small.keys() & large.keys()
+    assert len(both) > 10
+    return {text: (small[text], large[text]) for text in both if large[text] < 1.2 * small[text]}
+
+
+def test_all_letters_are_larger_on_a_large_screen(browser: Browser, server: Hosted) -> None:
+    """In every panel, in the menu and on the first screen."""
     play = play_of(saved(RECORD), asks("turn"))
     with seated(browser, server, play, play.asked) as table:
         page = table.sitters[play.asked].page
-        wrong = {}
         panels = [tab.inner_text().split("\n")[0] for tab in page.get_by_role("tab").all()]
         assert len(panels) == 8
+        wrong = {}
         for panel in panels:
             open_panel(page, panel)
-            found = {}
-            for size in (DESKTOP, LARGE):
-                resize(page, size)
-                found[size] = page.evaluate(LETTERS)
-                assert len(found[size]) > 10
-            small, large = found[DESKTOP][0], found[LARGE][0]
-            if large[0] < 1.2 * small[0]:
-                wrong[panel] = (small, large)
-        assert wrong == {}
+            wrong[panel] = not_grown(page)
+        page.get_by_role("button", name="Menu").click()
+        wrong["menu"] = not_grown(page)
+        page.goto(server.address)
+        page.get_by_role("button", name="Play", exact=True).wait_for()
+        wrong["lobby"] = not_grown(page)
+        assert {where: texts for where, texts in wrong.items() if texts} == {}
+        assert table.problems() == []
+
+
+def test_letters_of_the_end_are_larger_on_a_large_screen(browser: Browser, server: Hosted) -> None:
+    play = play_of(saved(RECORD), lambda game: False)
+    with seated(browser, server, play, 0) as table:
+        page = table.sitters[0].page
+        page.locator(ENDING[0]).wait_for()
+        assert not_grown(page) == {}
         assert table.problems() == []
 
 
