@@ -51,6 +51,8 @@ class Listener:
         self._handed_over = ",".join(f"{table}:{seat}" for table, seat in seats)
         self.heard: dict[Subscription, list[Any]] = {}
         self.problems: list[str] = []
+        self.told_anew: set[Subscription] = set()
+        """Of what was heard before: after its end a table is forgotten, and begins anew."""
         self.begun = 0
         """How often the stream was taken up."""
         self._last = ""
@@ -96,7 +98,7 @@ class Listener:
         before, found = self.known(subscription), message[carried]
         if message["anew"]:
             if subscription in self.heard:
-                self.problems.append(f"{subscription} was told anew after {before}")
+                self.told_anew.add(subscription)
             fetched = insist(lambda: self._person.client.get(f"{subscription.path}{before}").json())
             found = [each for each in fetched if each["number"] <= message["number"]]
         numbers = [each["number"] for each in found]

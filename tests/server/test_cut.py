@@ -112,6 +112,9 @@ def wait_for_end(person: Friend, listener: Listener, subscriptions: list[Subscri
 def check_heard(person: Friend, listener: Listener, subscriptions: list[Subscription]) -> None:
     """What was heard bit by bit is what there is."""
     assert listener.problems == []
+    for table, seat, _ in listener.told_anew:
+        seen = person.good.get(f"/api/tables/{table}/seats/{seat}").json()
+        assert seen["table"]["status"] == "ended"
     assert set(listener.heard) == set(subscriptions)
     for subscription, heard in listener.heard.items():
         assert heard == person.there_is(subscription)
