@@ -1,6 +1,8 @@
 """A bot is given what its seat knows, and gives a whole move."""
 
+import os
 import random
+import signal
 from collections import Counter
 from concurrent.futures.process import BrokenProcessPool
 
@@ -71,10 +73,12 @@ def test_the_pool_thinks_elsewhere_and_survives_the_death_of_a_process() -> None
         move = pool.think(job_at(desk)).result()
         assert move == whole_move(job_at(desk))
         [process] = pool._pool._processes.values()
-        endless = pool.think(job_at(desk)._replace(budget=10**9))
+        assert process.pid is not None
+        os.kill(process.pid, signal.SIGSTOP)  # However quick it is, it cannot answer any more.
+        unanswered = pool.think(job_at(desk))
         process.kill()
         with pytest.raises(BrokenProcessPool):
-            endless.result()
+            unanswered.result()
         assert pool.think(job_at(desk)).result() == move
     finally:
         pool.close()
