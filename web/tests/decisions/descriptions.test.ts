@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { descriptionOf } from '$lib/decisions/descriptions';
 import { promptText } from '$lib/decisions/promptText';
 import type { RowMessage } from '$lib/api/schema';
@@ -6,16 +6,9 @@ import type { Table } from '$lib/state/table.svelte';
 import { t } from '$lib/text';
 import { log, MODES, moments, snapshot, type Mode } from '../fixtures';
 import { tableAt } from '../tables';
+import { stopClock } from '../story/clock';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('document', { hidden: false });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+stopClock();
 
 /** A table whose game is over, while its beginning is told. */
 function retold(mode: Mode): Table {

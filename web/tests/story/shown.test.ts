@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { promptText } from '$lib/decisions/promptText';
 import type { RowMessage } from '$lib/api/schema';
 import type { Table } from '$lib/state/table.svelte';
@@ -6,6 +6,7 @@ import { t } from '$lib/text';
 import { endingText } from '$lib/text/sentences';
 import { log, snapshot } from '../fixtures';
 import { tableAt } from '../tables';
+import { stopClock } from './clock';
 
 const over = snapshot('2v2', 'over');
 const before = snapshot('2v2', 'waiting');
@@ -13,15 +14,7 @@ const shown = log('2v2').find((row) =>
   row.entry?.events.some((each) => each.key === 'event.held'),
 )!;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('document', { hidden: false });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+stopClock();
 
 function tableOver(): Table {
   const table = tableAt(over);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SnapshotMessage } from '../../src/lib/api/schema';
 import { Table } from '../../src/lib/state/table.svelte';
 import { piecesOf } from '$lib/log/pieces';
@@ -6,6 +6,7 @@ import { turningPointOf } from '$lib/log/turningPoints';
 import { log, moments, questionsOf, snapshot } from '../fixtures';
 import { assetsOf } from '../tables';
 import { Requests, settled } from '../requests';
+import { stopClock } from './clock';
 
 const LONG_MS = 10 * 60_000;
 const rows = log('2v2');
@@ -27,15 +28,7 @@ function tableAt(speed = 1, told: SnapshotMessage = over): Table {
   return table;
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('document', { hidden: false });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+stopClock();
 
 const reveal = rows.findIndex(
   (row) => row.entry?.events.some((event) => event.key === 'event.order-revealed') ?? false,
