@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOfAll, costsOf, freeText } from '$lib/panels/sheets/costs';
+import { costOfAll, costsOf, notPaidText } from '$lib/panels/sheets/costs';
 import { movableTokens } from '$lib/panels/sheets/tokens';
 import type { ViewMessage } from '$lib/api/schema';
 import { targetsOf, thingsOf, tokenId, type Target } from '$lib/state/selection';
@@ -89,8 +89,8 @@ describe.each(MODES)('a thing with a price at which only a token is laid in %s',
 
   it('is told not to be paid for, but not to cost nothing', () => {
     for (const kind of ['first-token', 'lay-token']) expect(laid).toContain(kind);
-    expect(freeText(true)).not.toContain(freeText(false));
-    expect(freeText(true)).toMatch(/not paid/u);
+    expect(notPaidText(true)).not.toContain(notPaidText(false));
+    expect(notPaidText(true)).toMatch(/not paid/u);
   });
 });
 

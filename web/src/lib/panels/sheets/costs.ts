@@ -28,7 +28,7 @@ export function costsOf(options: readonly OptionMessage[], target: Target): Cost
 }
 
 /** That nothing is paid: also where a price is printed, if the thing is not used but a token is laid there. */
-export function freeText(hasPrice: boolean): string {
+export function notPaidText(hasPrice: boolean): string {
   return t(hasPrice ? 'sheet-not-paid' : 'sheet-free');
 }
 
