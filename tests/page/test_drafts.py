@@ -147,7 +147,7 @@ def test_a_price_that_is_not_paid_now_is_not_said_to_be_none(
             seen.append(told.inner_text())
         priced = [text for text in seen if PRICE.search(text)]
         assert priced
-        assert all("What is asked now is not paid for" in text for text in priced)
+        assert all("Nothing to pay now" in text for text in priced)
         assert [text for text in priced if "No cost" in text] == []
         assert table.problems() == []
 

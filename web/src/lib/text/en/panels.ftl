@@ -58,7 +58,7 @@ sheet-lies-here = { $number ->
 }
 sheet-bust = The bust of { $family } stands here.
 sheet-free = No cost
-sheet-not-paid = What is asked now is not paid for
+sheet-not-paid = Nothing to pay now
 sheet-more-costs = and { $number } more ways
 sheet-hint = { $input ->
     [touch] Hold a finger on
