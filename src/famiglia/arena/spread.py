@@ -6,8 +6,9 @@ What is sent is plain data: a compiled game never leaves the process in which it
 import multiprocessing
 import socket
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from importlib import import_module
 from typing import Any, Final, TypeVar
+
+from famiglia.extras import import_extra
 
 Setting = TypeVar("Setting")
 Item = TypeVar("Item")
@@ -22,7 +23,7 @@ CONNECT_SECONDS: Final = 5.0
 
 
 class NoCluster(Exception):
-    """There is no Ray, or no cluster at this address."""
+    """There is no Ray cluster at this address."""
 
 
 def spread(
@@ -43,11 +44,8 @@ def spread_by_ray(
     items: Iterable[Item],
     address: str = "auto",
 ) -> Iterator[Found]:
-    """The same on a running Ray cluster."""
-    try:
-        ray = import_module("ray")
-    except ImportError as missing:
-        raise NoCluster("Ray is not installed: it comes with the extra `ray`.") from missing
+    """The same on a running Ray cluster; raises ExtraMissing, NoCluster."""
+    ray = import_extra("ray", "ray")
     try:
         _knock(address)
         ray.init(address=address, log_to_driver=False, logging_level="ERROR")

@@ -7,6 +7,7 @@ import click
 
 from famiglia.edition import BrokenEdition
 from famiglia.engine.game import is_compiled
+from famiglia.extras import ExtraMissing
 
 COMMANDS: Final = (
     "admin",
@@ -21,7 +22,10 @@ COMMANDS: Final = (
 
 
 class Commands(click.Group):
-    """The group of all commands; a broken edition is told in full, with exit status 2."""
+    """The group of all commands.
+
+    A broken edition is told in full, with exit status 2, and with 1 what is not installed.
+    """
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Their names."""
@@ -42,6 +46,8 @@ class Commands(click.Group):
             for problem in broken.problems:
                 click.echo(str(problem), err=True)
             ctx.exit(2)
+        except ExtraMissing as missing:
+            raise click.ClickException(str(missing)) from missing
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

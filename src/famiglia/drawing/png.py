@@ -3,16 +3,16 @@
 from contextlib import ExitStack
 from importlib.resources import as_file
 
-import resvg_py
-
 from famiglia.drawing.typeface import FACES, FAMILY, file_name, fonts
+from famiglia.extras import import_extra
 
 
 def png_bytes(svg: str, width: int) -> bytes:
     """The drawing as a PNG of the given width; the same on every machine."""
+    resvg = import_extra("resvg_py", "png")
     files = [fonts() / file_name(face.style) for face in FACES]
     with ExitStack() as stack:
-        image = resvg_py.svg_to_bytes(
+        image = resvg.svg_to_bytes(
             svg_string=svg,
             width=width,
             skip_system_fonts=True,

@@ -16,7 +16,11 @@ def match_table(match: Match) -> Table:
     shown = table("", pairing.a, pairing.b)
     shown.add_row("wins", str(match.wins_a), str(match.decided - match.wins_a))
     shown.add_row("of decided games", f"{rate} ({low:.1%} to {high:.1%})", "")
-    shown.add_row("OpenSkill", *(f"{each.mu:.1f} ± {each.sigma:.1f}" for each in match.ratings()))
+    ratings = match.ratings()
+    if ratings is None:
+        shown.add_row("OpenSkill", "comes with famiglia[arena]", "")
+    else:
+        shown.add_row("OpenSkill", *(f"{each.mu:.1f} ± {each.sigma:.1f}" for each in ratings))
     shown.add_section()
     for title, found in (
         ("ended by", counts(game.ending for game in games)),

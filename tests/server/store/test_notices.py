@@ -5,7 +5,8 @@ import pytest
 from sqlalchemy import text
 
 from famiglia.server.store.database import Database
-from famiglia.server.store.notices import CHAT_TOPIC, LISTENER, Notice, Notices, notices_of, notify
+from famiglia.server.store.notices import CHAT_TOPIC, Notice, Notices, notices_of, notify
+from famiglia.server.store.shared_notices import LISTENER
 from tests.server.store.rows import cut_connections, wait_until
 
 Heard = list[Notice | None]

@@ -6,7 +6,8 @@ from typing import Final
 from sqlalchemy import URL, BigInteger, Connection, Engine, create_engine, func, select
 from sqlalchemy.exc import DBAPIError
 
-from famiglia.server.store.problems import any_problem
+from famiglia.extras import ExtraMissing, import_extra
+from famiglia.server.store.problems import NoDatabase, any_problem
 
 DIALECT: Final = "postgresql"
 KEPT_ALIVE: Final[dict[str, int]] = {
@@ -28,6 +29,10 @@ def open_server(url: URL, busy_timeout: float) -> tuple[Engine, Engine]:
         # Whatever the server is set to: what was acknowledged is on its disk.
         "synchronous_commit": "on",
     }
+    try:
+        import_extra("psycopg", "server")
+    except ExtraMissing as missing:
+        raise NoDatabase(str(missing)) from missing
     writing = create_engine(
         url.set(drivername="postgresql+psycopg"),
         # What others wrote before the lock of a table was given must be seen, whatever is usual.

@@ -3,8 +3,7 @@
 import sqlite3
 from typing import Final
 
-import psycopg
-from sqlalchemy.exc import DBAPIError, TimeoutError
+from sqlalchemy.exc import DBAPIError, OperationalError, TimeoutError
 
 
 class StoreProblem(Exception):
@@ -70,6 +69,7 @@ _POSTGRES: Final[dict[str, _Kind]] = {
     "55P03": _BUSY,
 }
 """The disk is full; two were in each other's way; a lock was not given in time."""
+_UNIQUE_VIOLATION: Final = "23505"
 _DUPLICATE: Final = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 
 
@@ -89,18 +89,22 @@ def problem_of(error: BaseException) -> StoreProblem | None:
 def _kind_of(error: DBAPIError) -> _Kind | None:
     if isinstance(error.orig, sqlite3.Error):
         return _SQLITE.get(_sqlite_code(error.orig) & 0xFF)
-    if isinstance(error.orig, psycopg.Error):
-        if known := _POSTGRES.get(error.orig.sqlstate or ""):
-            return known
-        # Without a code there is no connection: nobody is there, or we are not let in.
-        is_silent = error.orig.sqlstate is None and isinstance(error.orig, psycopg.OperationalError)
-        return _GONE if error.connection_invalidated or is_silent else None
-    return None
+    code = postgres_code(error)
+    if known := _POSTGRES.get(code):
+        return known
+    # Without a code there is no connection: nobody is there, or we are not let in.
+    is_silent = not code and isinstance(error, OperationalError)
+    return _GONE if error.connection_invalidated or is_silent else None
 
 
 def _sqlite_code(error: sqlite3.Error) -> int:
     # Errors of the Python module itself have no code.
     return getattr(error, "sqlite_errorcode", 0)
+
+
+def postgres_code(error: DBAPIError) -> str:
+    """What PostgreSQL calls it; its driver, which says so, is not there where nobody uses it."""
+    return getattr(error.orig, "sqlstate", None) or ""
 
 
 def _first_line(error: BaseException) -> str:
@@ -116,4 +120,4 @@ def is_duplicate(error: DBAPIError) -> bool:
     """Whether a row was refused because there is one with its key."""
     if isinstance(error.orig, sqlite3.Error):
         return _sqlite_code(error.orig) in _DUPLICATE
-    return isinstance(error.orig, psycopg.errors.UniqueViolation)
+    return postgres_code(error) == _UNIQUE_VIOLATION

@@ -5,19 +5,19 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from threading import Thread
 from time import sleep
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
-import psycopg
 from sqlalchemy import Connection, Engine, Transaction
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from famiglia.server.metrics import Metrics
 from famiglia.server.store.database import Database
-from famiglia.server.store.postgres import lock
+from famiglia.server.store.postgres import DIALECT, lock
 from famiglia.server.store.problems import (
     DatabaseGone,
     StoreProblem,
     any_problem,
+    postgres_code,
     problem_of,
 )
 from famiglia.server.store.queue import JobQueue, Task
@@ -32,7 +32,8 @@ PAUSE_SECONDS: Final = (0.05, 0.1, 0.2, 0.4, 0.8)
 """Seconds before each further attempt when a connection was cut."""
 _PASSING: Final = ("40001", "40P01")
 """Codes of PostgreSQL: two transactions were in each other's way."""
-_SPOILT: Final = psycopg.pq.TransactionStatus.INERROR
+_SPOILT: Final = "INERROR"
+"""How the driver calls a transaction that can only be rolled back."""
 
 
 class Writer(ABC):
@@ -181,13 +182,12 @@ def _may_try_again(error: DBAPIError) -> bool:
     """Whether a new connection, or simply another time, may help."""
     if isinstance(problem_of(error), DatabaseGone):
         return True
-    return getattr(error.orig, "sqlstate", None) in _PASSING
+    return postgres_code(error) in _PASSING
 
 
 def _commit(connection: Connection, transaction: Transaction) -> None:
-    driver = connection.connection.driver_connection
     # The server would answer COMMIT with a rollback, and without an error.
-    if isinstance(driver, psycopg.Connection) and driver.info.transaction_status is _SPOILT:
+    if _postgres_status(connection) == _SPOILT:
         raise StoreProblem("The database refused something, and the job went on all the same.")
     try:
         transaction.commit()
@@ -198,6 +198,12 @@ def _commit(connection: Connection, transaction: Transaction) -> None:
                 "whether it kept what was written is not known."
             ) from error
         raise
+
+
+def _postgres_status(connection: Connection) -> str:
+    driver: Any = connection.connection.driver_connection
+    is_postgres = connection.dialect.name == DIALECT
+    return str(driver.info.transaction_status.name) if is_postgres else ""
 
 
 def writer_of(database: Database, metrics: Metrics | None = None) -> Writer:
