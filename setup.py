@@ -1,9 +1,11 @@
-"""The build. With FAMIGLIA_COMPILED set, engine, judgement and tables become native code by mypyc.
+"""The build. With FAMIGLIA_COMPILED=1 engine, judgement and tables become native code by mypyc.
 
-Development runs interpreted: compiled modules lying in src would hide every edit.
+`tools/package/backend.py` decides that for packages. Development runs interpreted: compiled modules
+lying in src would hide every edit.
 """
 
 import hashlib
+import json
 import os
 import sys
 from collections.abc import Iterable
@@ -12,6 +14,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 COMPILED = ("engine/**/*.py", "judgement/**/*.py", "edition/tables.py")
 """In src/famiglia; `tools/compile` asks here as well."""
@@ -19,10 +22,16 @@ COMPILED = ("engine/**/*.py", "judgement/**/*.py", "edition/tables.py")
 UNITS = ("encounter", "judgement", "setup")
 """Packages with a C file each, beside one of all others: what calls each other most is together."""
 
-FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-Wno-misleading-indentation"]
+FLAGS = [
+    "-fvisibility=hidden",
+    "-fno-semantic-interposition",
+    "-Wno-misleading-indentation",
+    "-g0",
+]
 """Functions call each other directly, and small ones are inlined, since nobody can replace them.
 
-The warning alone took longer than everything else: it reads the file anew for each `if`."""
+The warning alone took longer than everything else: it reads the file anew for each `if`. What
+debuggers need would be most of the package."""
 
 
 def sources() -> list[str]:
@@ -31,16 +40,22 @@ def sources() -> list[str]:
     return [file.as_posix() for pattern in COMPILED for file in sorted(root.glob(pattern))]
 
 
+def is_compiled() -> bool:
+    """Whether it is to be."""
+    return os.environ.get("FAMIGLIA_COMPILED") == "1"
+
+
 def extensions() -> list[Extension]:
     """The library of all modules, and one for each that only points into it."""
-    if not os.environ.get("FAMIGLIA_COMPILED"):
+    if not is_compiled():
         return []
     from mypyc.build import mypycify  # noqa: PLC0415  Only here: playing needs no compiler.
 
     modules: list[Extension] = mypycify(sources(), opt_level="3", multi_file=True)
     for module in modules:
-        module.optional = True
-        module.extra_compile_args += [] if os.name == "nt" else FLAGS
+        if os.name != "nt":
+            # A list of its own: what mypyc gives is one list for all.
+            module.extra_compile_args = [*module.extra_compile_args, *FLAGS]
     library = modules[0]
     library.sources = units(library.sources)
     return modules
@@ -69,6 +84,18 @@ def units(files: list[str]) -> list[str]:
 def digest(files: Iterable[str]) -> str:
     """Changes with the content of the files."""
     return hashlib.sha256(b"".join(Path(file).read_bytes() for file in files)).hexdigest()
+
+
+class WithReason(build_py):
+    """Writes into a package whether it is compiled, and why not."""
+
+    def run(self) -> None:
+        """Copy everything, then write it."""
+        super().run()
+        if not self.editable_mode:
+            why = os.environ.get("FAMIGLIA_WHY_NOT_COMPILED", "")
+            written = Path(self.build_lib) / "famiglia/build.json"
+            written.write_text(json.dumps({"compiled": is_compiled(), "why": why}) + "\n")
 
 
 class SideBySide(build_ext):
@@ -118,6 +145,6 @@ def project_urls() -> dict[str, str]:
 if __name__ == "__main__":
     setup(
         ext_modules=extensions(),
-        cmdclass={"build_ext": SideBySide},
+        cmdclass={"build_ext": SideBySide, "build_py": WithReason},
         project_urls=project_urls(),
     )

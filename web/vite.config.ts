@@ -72,6 +72,8 @@ export default defineConfig({
   build: {
     outDir: '../src/famiglia/server/page',
     emptyOutDir: true,
+    // The words of those whose code is in it.
+    license: { fileName: 'licences.md' },
     // The server forbids what is not a file of its own.
     assetsInlineLimit: 0,
     // One file of styles, named by the page: none is waited for by a script.

@@ -12,7 +12,7 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[2]
 WRITTEN_BY: Final = (
-    "from setuptools import build_meta; build_meta.prepare_metadata_for_build_wheel('.')"
+    "from tools.package import backend; backend.prepare_metadata_for_build_wheel('.')"
 )
 
 
@@ -20,8 +20,8 @@ def links(folder: Path, repository: str | None) -> dict[str, str]:
     """The project URLs of a package that is built with this address."""
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, folder)
-    fonts = Path("src/famiglia/drawing/fonts")
-    shutil.copytree(ROOT / fonts, folder / fonts)
+    for each in ("src/famiglia/drawing/fonts", "tools/package"):
+        shutil.copytree(ROOT / each, folder / each)
     environment = {name: os.environ[name] for name in os.environ if name != "FAMIGLIA_REPOSITORY"}
     environment |= {} if repository is None else {"FAMIGLIA_REPOSITORY": repository}
     subprocess.run(
