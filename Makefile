@@ -18,8 +18,7 @@ help: ## what there is to make
 	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
 
 play: ## set up, start and open the browser
-	@tools/setup run
-	@$(BIN)/famiglia play
+	@tools/play
 
 test: ## the complete test suite
 	@tools/setup dev

@@ -9,7 +9,7 @@ import json
 import os
 import sys
 from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -51,6 +51,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify  # noqa: PLC0415  Only here: playing needs no compiler.
 
+    say_step(1)
     modules: list[Extension] = mypycify(sources(), opt_level="3", multi_file=True)
     for module in modules:
         if os.name != "nt":
@@ -59,6 +60,11 @@ def extensions() -> list[Extension]:
     library = modules[0]
     library.sources = units(library.sources)
     return modules
+
+
+def say_step(number: int) -> None:
+    """How far it is: types are looked at and C is written, that is compiled, and put together."""
+    print(f"step {number} of {len(UNITS) + 3}", flush=True)
 
 
 def units(files: list[str]) -> list[str]:
@@ -116,8 +122,11 @@ class SideBySide(build_ext):
         with ThreadPoolExecutor(self.parallel) as pool:
 
             def compile_side_by_side(files: list[str], **options: object) -> list[str]:
-                made = pool.map(lambda file: compile_new(file, options), files)
-                return [name for names in made for name in names]
+                waiting = [pool.submit(compile_new, file, options) for file in files]
+                for number, _ in enumerate(as_completed(waiting)):
+                    if len(files) > 1:
+                        say_step(number + 2)
+                return [name for each in waiting for name in each.result()]
 
             compiler.compile = compile_side_by_side
             super().build_extensions()

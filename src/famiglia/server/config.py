@@ -21,6 +21,8 @@ EDITIONS: Final = "FAMIGLIA_EDITIONS"
 """Folders or overlays with which tables can be played besides what is built in."""
 ADDRESS: Final = "FAMIGLIA_ADDRESS"
 """Where others reach the server: who opens the page on the machine itself invites them there."""
+COMPILED_COPY: Final = "FAMIGLIA_COMPILED_COPY"
+"""A folder in which this program is being compiled: bots use it from when that is done."""
 FILE: Final = "famiglia.db"
 
 
@@ -39,6 +41,7 @@ class ServerConfig(NamedTuple):
     editions: tuple[str, ...] = ()
     is_quiet: bool = False
     address: str = ""
+    compiled_copy: Path | None = None
 
     def to_environment(self) -> None:
         """Put it into the environment, where workers find it, besides what only stands there."""
@@ -63,6 +66,7 @@ def from_environment() -> ServerConfig:
         tuple(filter(None, os.environ.get(EDITIONS, "").split(os.pathsep))),
         bool(os.environ.get(QUIET)),
         os.environ.get(ADDRESS, ""),
+        Path(copy) if (copy := os.environ.get(COMPILED_COPY)) else None,
     )
 
 

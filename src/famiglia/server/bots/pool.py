@@ -1,27 +1,38 @@
 """A bounded pool of processes in which bots think, so that the server goes on meanwhile."""
 
-import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
+from multiprocessing import active_children, get_context
+from pathlib import Path
+from typing import Final
 
+from famiglia.engine.game import is_compiled
 from famiglia.server.bots.job import Job, think
+from famiglia.server.bots.process import begin
+
+STAMP: Final = "stamp"
+"""A file in the folder of a compiled copy, which is there when the copy is whole."""
 
 
 class BotPool:
     """Thinks for bots; a process that dies is replaced, and only what it thought about is lost."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, compiled_copy: Path | None = None) -> None:
         self._workers = workers
+        self._compiled_copy = None if is_compiled() else compiled_copy
+        """A folder in which this program is being compiled, until the processes use it."""
+        self._source: Path | None = None
+        """Where processes find the program, if not where this one has found it."""
         self._pool = self._processes()
 
     def think(self, job: Job) -> Future[list[str]]:
         """A whole move, sooner or later; what goes wrong in a bot is the future's exception."""
         with _interrupts_blocked():
+            if self._compiled_copy is not None and (self._compiled_copy / STAMP).is_file():
+                self._change_to(self._compiled_copy / "src")
             try:
                 return self._pool.submit(think, job)
             except BrokenProcessPool:
@@ -35,10 +46,20 @@ class BotPool:
             process.kill()
             process.join()
 
+    def _change_to(self, source: Path) -> None:
+        """What is being thought about is thought to its end, then those processes are gone."""
+        self._compiled_copy = None
+        self._pool.shutdown(wait=False)
+        self._source = source
+        self._pool = self._processes()
+
     def _processes(self) -> ProcessPoolExecutor:
         """Spawned, not forked: the server has threads."""
         return ProcessPoolExecutor(
-            self._workers, mp_context=get_context("spawn"), initializer=_begin
+            self._workers,
+            mp_context=get_context("spawn"),
+            initializer=begin,
+            initargs=(self._source,),
         )
 
 
@@ -53,16 +74,3 @@ def _interrupts_blocked() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _begin() -> None:
-    """In a new process: the server ends it, and it never outlives the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    server = parent_process()
-    assert server is not None
-    server.join()
-    os._exit(1)

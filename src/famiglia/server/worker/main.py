@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from typing import IO, Final
 
 from litestar import Litestar
@@ -48,7 +49,7 @@ def worker() -> Litestar:
     )._replace(address=config.address)
     return application(
         services,
-        lifespan=[lambda app: lifespan(services, process_lock)],
+        lifespan=[lambda app: lifespan(services, process_lock, config.compiled_copy)],
         limits=Limits(runtime.clock) if config.has_limits else None,
         are_metrics_public=config.are_metrics_public,
     )
@@ -66,9 +67,11 @@ def _collect_seldom() -> None:
 
 
 @asynccontextmanager
-async def lifespan(services: Services, process_lock: IO[str] | None) -> AsyncIterator[None]:
+async def lifespan(
+    services: Services, process_lock: IO[str] | None, compiled_copy: Path | None = None
+) -> AsyncIterator[None]:
     """While the application runs, tables are looked after, and nobody else has them."""
-    pool = BotPool(BOT_PROCESSES)
+    pool = BotPool(BOT_PROCESSES, compiled_copy)
     scheduler = asyncio.create_task(Scheduler(services, pool, Pace()).run())
     making = asyncio.create_task(asyncio.to_thread(warm_up, services))
     try:

@@ -1,0 +1,159 @@
+"""`make play` plays at once and compiles beside the game; bots use what comes of it."""
+
+import os
+import random
+import re
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.packaging.clone import COPY, clone, nearly_compiled, with_environment, with_page
+from tests.server.person import Person
+from tests.server.test_serve import children_of
+
+SECONDS: Final = 120.0
+LINK: Final = re.compile(r"(http://127.0.0.1:\d+)/#link=(\S+)")
+COMPILER: Final = """#!/bin/sh
+case "$*" in *unit_*) {} ;; esac
+exec gcc "$@"
+"""
+"""The probe is compiled as ever; what is done with the engine is said in the braces."""
+
+
+class Begun:
+    """A game that `make play` has begun, and what it says on the terminal."""
+
+    def __init__(self, process: "subprocess.Popen[bytes]", said: Path) -> None:
+        self.process = process
+        self._said = said
+        address, link = LINK.findall(self.when_said("#link="))[0]
+        self.player = Person(address, "Anna")
+        reply = self.player.client.post("/api/people/recover", json={"link": link}).json()
+        self.table, self.seat = reply["table"], reply["seat"]
+
+    @property
+    def said(self) -> str:
+        return self._said.read_text()
+
+    def when_said(self, words: str) -> str:
+        end = time.monotonic() + SECONDS
+        while words not in self.said and time.monotonic() < end:
+            assert self.process.poll() is None, self.said
+            time.sleep(0.05)
+        assert words in self.said
+        return self.said
+
+    def number_after_bots(self, above: int) -> int:
+        """The number of rows once bots have moved and the seat is asked again."""
+        end = time.monotonic() + SECONDS
+        while time.monotonic() < end:
+            found = self.player.snapshot(self.table, self.seat)["table"]
+            if self.seat in found["asked"] and found["number"] > above:
+                return int(found["number"])
+            time.sleep(0.1)
+        raise AssertionError(found)
+
+    def play(self) -> None:
+        """A move, and the answers of the bots."""
+        self.number_after_bots(0)
+        moved = self.player.move(self.table, self.seat, random.Random(1))
+        self.number_after_bots(moved)
+
+    def has_compiled_bots(self) -> bool:
+        """Whether a process that thinks has loaded the compiled engine."""
+        maps = (Path(f"/proc/{child}/maps") for child in children_of(self.process.pid))
+        return any("__mypyc" in each.read_text() for each in maps if each.exists())
+
+
+@contextmanager
+def begun(folder: Path, data: Path, compiler: str) -> Iterator[Begun]:
+    path = folder / "build/cc"
+    path.write_text(COMPILER.format(compiler))
+    path.chmod(0o755)
+    kept = {name: os.environ[name] for name in os.environ if name != "PYTHONPATH"}
+    said = folder / "build/said"
+    with said.open("wb") as written:
+        process = subprocess.Popen(
+            ["tools/play", "--quick", "--no-browser", "--port", "0", "--data", str(data)],
+            cwd=folder,
+            env=kept | {"CC": str(path)},
+            stdin=subprocess.DEVNULL,
+            stdout=written,
+            stderr=written,
+        )
+    try:
+        yield Begun(process, said)
+    finally:
+        process.terminate()
+        process.wait(SECONDS)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return nearly_compiled(with_environment(with_page(clone(tmp_path / "clone"))), "judgement")
+
+
+def test_it_plays_at_once_and_bots_use_what_is_compiled_meanwhile(
+    folder: Path, tmp_path: Path
+) -> None:
+    with begun(folder, tmp_path / "data", "sleep 5") as game:
+        game.play()
+        assert "is being compiled beside the game" in game.said
+        assert not (folder / COPY / "stamp").exists()
+        assert not game.has_compiled_bots()
+
+        game.when_said("The engine is compiled: bots use it from now on")
+        game.play()
+
+        assert game.has_compiled_bots()
+        assert "Traceback" not in game.said
+    with begun(folder, tmp_path / "data", "exit 1") as again:
+        again.number_after_bots(0)
+        assert "compile" not in again.said
+        assert "__mypyc" in Path(f"/proc/{again.process.pid}/maps").read_text()
+
+
+def test_where_compiling_fails_the_game_goes_on(folder: Path, tmp_path: Path) -> None:
+    with begun(folder, tmp_path / "data", "exit 1") as game:
+        game.when_said(f"could not be compiled; the game goes on as it is. {folder / COPY / 'log'}")
+        game.play()
+        assert not game.has_compiled_bots()
+        assert "Traceback" not in game.said
+    assert "unit_judgement" in (folder / COPY / "log").read_text()
+
+
+def test_a_game_that_ends_ends_its_compilers(folder: Path, tmp_path: Path) -> None:
+    with begun(folder, tmp_path / "data", "touch begun; sleep 60; touch ended") as game:
+        game.when_said("is being compiled beside the game")
+        at = folder / COPY / "begun"
+        while not at.exists():
+            assert game.process.poll() is None
+            time.sleep(0.05)
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end and still_compiling(folder):
+        time.sleep(0.1)
+    assert not still_compiling(folder)
+    assert not (folder / COPY / "stamp").exists()
+
+
+def still_compiling(folder: Path) -> bool:
+    """Whether a process works in the copy."""
+    found = []
+    for each in Path("/proc").glob("[0-9]*/cwd"):
+        try:
+            found.append(each.readlink())
+        except OSError:
+            continue
+    return folder / COPY in found
+
+
+def test_without_a_compiler_that_is_said_and_nothing_tried(folder: Path, tmp_path: Path) -> None:
+    with begun(folder, tmp_path / "data", "exit 1;; *) exit 1") as game:
+        game.when_said("There is no C compiler that works here")
+        game.play()
+    assert not (folder / COPY / "stamp").exists()
