@@ -5,9 +5,11 @@ What is sent is plain data: a compiled game never leaves the process in which it
 
 import multiprocessing
 import socket
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeVar
 
+from famiglia.arena.processes import most_processes
 from famiglia.extras import import_extra
 
 Setting = TypeVar("Setting")
@@ -34,7 +36,8 @@ def spread(
         yield from (work(setting, item) for item in items)
         return
     context = multiprocessing.get_context("spawn")
-    with context.Pool(min(workers, len(items)), _set_job, (work, setting)) as pool:
+    helpers = most_processes(sys.platform, min(workers, len(items)))
+    with context.Pool(helpers, _set_job, (work, setting)) as pool:
         yield from pool.imap(_do, items)
 
 

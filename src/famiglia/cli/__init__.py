@@ -5,6 +5,7 @@ from typing import Final
 
 import click
 
+from famiglia.cli.printing import replace_unknown_signs
 from famiglia.edition import BrokenEdition
 from famiglia.engine.game import is_compiled
 from famiglia.extras import ExtraMissing
@@ -40,6 +41,7 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> object:
         """Run a command."""
+        replace_unknown_signs()
         try:
             return super().invoke(ctx)
         except BrokenEdition as broken:

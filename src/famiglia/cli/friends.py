@@ -38,8 +38,17 @@ def _own_addresses() -> Iterator[str]:
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as towards:
         towards.connect(ELSEWHERE)  # Sends nothing.
         yield str(towards.getsockname()[0])
-    with suppress(OSError):
+    with suppress(OSError, UnicodeError):  # A name may be none that can be asked for.
         yield socket.gethostbyname(socket.gethostname())
+
+
+def is_drawable(encoding: str) -> bool:
+    """Whether the blocks of a code can be printed; in Western Windows not into a file or a pipe."""
+    try:
+        BLOCKS.encode(encoding)
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True
 
 
 def drawn_code(address: str) -> Text:

@@ -2,6 +2,7 @@
 
 import signal
 import socket
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Thread
@@ -24,6 +25,16 @@ class NoServer(Exception):
     """Why there is no server."""
 
 
+def port_option(platform: str) -> str:
+    """How a port is ours alone and at once: Windows shares it with whoever sets SO_REUSEADDR."""
+    return "SO_EXCLUSIVEADDRUSE" if platform == "win32" else "SO_REUSEADDR"
+
+
+def ending_signals(platform: str) -> tuple[str, ...]:
+    """By which somebody ends a game; on Windows also by Ctrl-Break, or closing the window."""
+    return ("SIGINT", "SIGTERM", *(("SIGBREAK",) if platform == "win32" else ()))
+
+
 def listening(host: str, port: int | None) -> socket.socket:
     """A socket at this port; where none is named, at the usual one or the next that is free."""
     tried = range(FIRST_PORT, FIRST_PORT + MOST_PORTS) if port is None else (port,)
@@ -31,7 +42,7 @@ def listening(host: str, port: int | None) -> socket.socket:
     for each in tried:
         found = socket.socket()
         try:
-            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            found.setsockopt(socket.SOL_SOCKET, getattr(socket, port_option(sys.platform)), 1)
             found.bind((host, each))
             found.listen()
             return found
@@ -94,7 +105,7 @@ class LocalServer:
 @contextmanager
 def ended_by_signals(server: LocalServer) -> Iterator[None]:
     """Ctrl-C and SIGTERM end the server, and nothing else in this process."""
-    signals = (signal.SIGINT, signal.SIGTERM)
+    signals = [signal.Signals[name] for name in ending_signals(sys.platform)]
     before = {each: signal.signal(each, lambda *_: server.end()) for each in signals}
     try:
         yield

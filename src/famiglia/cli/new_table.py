@@ -66,7 +66,7 @@ def _login_name() -> str:
     """How the machine calls its user, as far as it would be a name."""
     try:
         return getpass.getuser()[:LONGEST_NAME]
-    except (OSError, KeyError):
+    except (OSError, KeyError, ImportError):  # Windows has no list of users to import.
         return ""
 
 

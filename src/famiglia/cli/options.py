@@ -1,6 +1,5 @@
 """What several commands share: the edition they are about, the terminal, drawings as files."""
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -75,9 +74,6 @@ def rules_option(command: Command) -> Command:
 
 def terminal() -> Console:
     """The terminal; names are printed as they are, whatever signs an owner puts into them."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
     return Console(markup=False, emoji=False, highlight=False)
 
 

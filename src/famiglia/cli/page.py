@@ -7,7 +7,7 @@ import click
 
 from famiglia.cli.browser import open_browser
 from famiglia.cli.client import LOOPBACK, Client, RequestFailed
-from famiglia.cli.friends import drawn_code, lan_address
+from famiglia.cli.friends import drawn_code, is_drawable, lan_address
 from famiglia.cli.local import LocalServer, NoServer, ended_by_signals, listening
 from famiglia.cli.new_table import OpenedTable, PageGame, introduce, open_table, unfinished
 from famiglia.cli.options import terminal
@@ -107,8 +107,8 @@ def _invite(opened: OpenedTable, found: str, own: str) -> None:
     click.echo(f"For friends in the same network, {free}: {address}")
     if not found:
         click.echo("This machine's address in the network was not found: put it in there.")
-    else:
-        terminal().print(drawn_code(address), soft_wrap=True)
+    elif is_drawable((console := terminal()).encoding):
+        console.print(drawn_code(address), soft_wrap=True)
     click.echo("When all seats are taken, press Start on the page.")
 
 

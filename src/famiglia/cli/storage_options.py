@@ -6,7 +6,14 @@ from typing import TypedDict
 import click
 
 from famiglia.cli.options import Command
-from famiglia.server.config import FILE, ConfigError, ServerConfig, check, from_environment
+from famiglia.server.config import (
+    FILE,
+    ConfigError,
+    ServerConfig,
+    address_of,
+    check,
+    from_environment,
+)
 
 
 class StorageOptions(TypedDict):
@@ -33,7 +40,7 @@ def config_of(storage: StorageOptions, workers: int = 1) -> ServerConfig:
     """What these options say, else the environment; what would not work is refused."""
     found = from_environment()
     if (data := storage["data"]) is not None:
-        found = found._replace(folder=data, database=f"sqlite:///{data / FILE}")
+        found = found._replace(folder=data, database=address_of(data / FILE))
     config = found._replace(database=storage["database"] or found.database)
     try:
         check(config, workers)

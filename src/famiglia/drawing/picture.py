@@ -35,7 +35,7 @@ def write_picture(svg: str, path: Path) -> None:
     """Write a drawing; the file's suffix, .svg or .png, says how."""
     suffix = path.suffix.lower()
     if suffix == ".svg":
-        path.write_text(svg + "\n", encoding="utf-8")
+        path.write_text(svg + "\n", encoding="utf-8", newline="\n")
     elif suffix == ".png":
         path.write_bytes(png_bytes(svg, WIDTH))
     else:

@@ -53,10 +53,15 @@ class ServerConfig(NamedTuple):
         os.environ[EDITIONS] = os.pathsep.join(self.editions)
 
 
+def address_of(file: Path) -> str:
+    """The address of an SQLite file; in one, % and ? mean something else than in a path."""
+    return f"sqlite:///{file}".replace("%", "%25").replace("?", "%3F")
+
+
 def from_environment() -> ServerConfig:
     """What the environment says; else a file in the user's own folder."""
     folder = Path(os.environ.get(FOLDER) or user_data_path("famiglia"))
-    database = os.environ.get(DATABASE) or f"sqlite:///{folder / FILE}"
+    database = os.environ.get(DATABASE) or address_of(folder / FILE)
     return ServerConfig(
         folder,
         database,

@@ -1,15 +1,13 @@
 """A bounded pool of processes in which bots think, so that the server goes on meanwhile."""
 
-import signal
-from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import Final
 
 from famiglia.engine.game import is_compiled
+from famiglia.server.bots.interrupts import interrupts_blocked
 from famiglia.server.bots.job import Job, think
 from famiglia.server.bots.process import begin
 
@@ -30,7 +28,7 @@ class BotPool:
 
     def think(self, job: Job) -> Future[list[str]]:
         """A whole move, sooner or later; what goes wrong in a bot is the future's exception."""
-        with _interrupts_blocked():
+        with interrupts_blocked():
             if self._compiled_copy is not None and (self._compiled_copy / STAMP).is_file():
                 self._change_to(self._compiled_copy / "src")
             try:
@@ -61,16 +59,3 @@ class BotPool:
             initializer=begin,
             initargs=(self._source,),
         )
-
-
-@contextmanager
-def _interrupts_blocked() -> Iterator[None]:
-    """Ctrl-C goes to all processes of a terminal, also to those that are being started here."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -127,5 +127,12 @@ def _put(path: Path, text: str) -> None:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     made = path.with_name(f"{path.name}.{uuid4().hex}")
-    made.write_text(text, encoding="utf-8")
-    made.replace(path)
+    made.write_text(text, encoding="utf-8", newline="\n")
+    try:
+        made.replace(path)
+    except PermissionError:
+        # Windows replaces no file that is being read; another worker has written the same.
+        if not (path.is_file() and _read(path) == text):
+            raise
+    finally:
+        made.unlink(missing_ok=True)

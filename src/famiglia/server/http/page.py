@@ -2,7 +2,6 @@
 
 import re
 from functools import cache
-from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +13,7 @@ from litestar.static_files import create_static_files_router
 
 from famiglia.server.cache.compression import Compressed, compressed
 from famiglia.server.http.compressed_reply import FOREVER, compressed_reply
+from famiglia.server.http.media_types import media_type, overrule_machine
 from famiglia.server.http.problems import Problem, malformed
 
 PAGE: Final = Path(__file__).parents[1] / "page"
@@ -22,6 +22,7 @@ SCRIPT: Final = re.compile(r'<script[^>]* src="([^"]+)"')
 API: Final = "/api/"
 """What begins so is for programs, whoever asks."""
 
+overrule_machine()
 page = create_static_files_router("/", [PAGE], html_mode=True, include_in_schema=False)
 
 
@@ -31,9 +32,8 @@ async def see_asset(name: FromPath[str], request: Request[None, None, State]) ->
     found = _assets().get(name)
     if found is None:
         raise NotFoundException
-    media_type = guess_type(name)[0] or "application/octet-stream"
     # It has been packed before anybody was let in: no thread is needed to wait for that.
-    return compressed_reply(request, _packed(found), FOREVER, media_type)
+    return compressed_reply(request, _packed(found), FOREVER, media_type(name))
 
 
 def not_found(

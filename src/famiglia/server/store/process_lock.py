@@ -33,7 +33,7 @@ def lock_database(database: str) -> IO[str] | None:
     path = Path(f"{url.database}.lock")
     try:
         make_folder(path.parent)
-        file = path.open("a")
+        file = path.open("a", encoding="utf-8")
     except OSError as error:
         raise ConfigError(f"{path} cannot be made: {error.strerror}.") from error
     try:

@@ -13,6 +13,7 @@ from typing import IO, Final
 
 from litestar import Litestar
 
+from famiglia.arena.processes import most_processes
 from famiglia.server.bots.pool import BotPool
 from famiglia.server.config import from_environment
 from famiglia.server.http.app import application
@@ -24,7 +25,7 @@ from famiglia.server.worker.logs import configure
 from famiglia.server.worker.scheduler import Pace, Scheduler
 from famiglia.server.worker.warm_up import warm_up
 
-BOT_PROCESSES: Final = max(1, (os.cpu_count() or 2) - 1)
+BOT_PROCESSES: Final = most_processes(sys.platform, max(1, (os.cpu_count() or 2) - 1))
 """How many processes think for bots."""
 
 

@@ -68,7 +68,8 @@ class ConsoleTerminal:
             self._console.print("\n" * self._console.height)
             return
         self._console.clear()
-        self._console.file.write(_FORGET)
+        if not self._console.legacy_windows:  # An old console of Windows would print the sign.
+            self._console.file.write(_FORGET)
 
 
 def coloured(text: str, style: str = "") -> Text:

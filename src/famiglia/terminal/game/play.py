@@ -145,5 +145,5 @@ class Play:
         number = 1
         while (path := self.folder / f"game-{number}.famiglia").exists():
             number += 1
-        path.write_text(self.table.recorder.record.to_text(), "utf-8")
+        path.write_text(self.table.recorder.record.to_text(), "utf-8", newline="\n")
         return path
