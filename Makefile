@@ -48,6 +48,8 @@ lint:
 
 types:
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32 src
+	$(BIN)/mypy --platform darwin --cache-dir .mypy_cache/darwin src
 
 generated:
 	$(BIN)/python -m tools.refusals --check

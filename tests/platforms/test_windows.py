@@ -2,6 +2,7 @@
 
 import getpass
 import mimetypes
+import os
 import socket
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from typing import Final
 import pytest
 from rich.console import Console
 
+import famiglia
 from famiglia.arena.processes import MOST_ON_WINDOWS, most_processes
 from famiglia.cli.friends import _own_addresses, first_outside, is_drawable
 from famiglia.cli.local import ending_signals, listening, port_option
@@ -178,6 +180,7 @@ def test_processes_can_be_started_from_a_command_that_is_a_zip(tmp_path: Path) -
     done = subprocess.run(
         [sys.executable, command, *wanted],
         cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(Path(famiglia.__file__).parents[1])},
         capture_output=True,
         text=True,
         check=False,
