@@ -1,4 +1,4 @@
-"""Whether a folder has exactly the packages that are promised: `python tools/promised_wheels.py dist`.
+"""Whether a folder has exactly the promised packages: `python tools/promised_wheels.py dist`.
 
 Those are a wheel for each platform and Python that cibuildwheel is told to build for, one that runs
 everywhere, and the source.

@@ -1,4 +1,4 @@
-"""What a maintainer wants of the workflows: pinned, with few rights, and what is promised is built."""
+"""What a maintainer wants of workflows: pinned, few rights, and what is promised is built."""
 
 import re
 import subprocess
@@ -11,7 +11,6 @@ from typing import Any, Final
 
 import pytest
 import yaml
-
 from tools.promised_wheels import SYSTEMS, build_of, differences, promised
 
 ROOT: Final = Path(__file__).parents[2]
@@ -46,7 +45,9 @@ MACHINES: Final = {
 @cache
 def workflow(name: str) -> dict[Any, Any]:
     """A file of workflows; YAML reads `on` as true."""
-    found: dict[Any, Any] = yaml.safe_load((GITHUB / "workflows" / f"{name}.yml").read_text("utf-8"))
+    found: dict[Any, Any] = yaml.safe_load(
+        (GITHUB / "workflows" / f"{name}.yml").read_text("utf-8")
+    )
     return found
 
 
@@ -63,7 +64,9 @@ def commands(job: dict[str, Any]) -> str:
     return "\n".join(step.get("run", "") for step in job["steps"])
 
 
-@pytest.mark.parametrize("path", [*WORKFLOWS, *ACTIONS], ids=lambda path: path.parent.name + "/" + path.stem)
+@pytest.mark.parametrize(
+    "path", [*WORKFLOWS, *ACTIONS], ids=lambda path: path.parent.name + "/" + path.stem
+)
 def test_what_is_used_of_others_is_pinned_and_says_its_version(path: Path) -> None:
     used = re.findall(r"uses: (.+)", path.read_text("utf-8"))
     assert used
@@ -209,17 +212,31 @@ def test_a_wheel_that_is_missing_or_too_much_is_noticed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("schema", "files"), [("workflows", WORKFLOWS), ("actions", ACTIONS)], ids=["workflows", "actions"]
+    ("schema", "files"),
+    [("workflows", WORKFLOWS), ("actions", ACTIONS)],
+    ids=["workflows", "actions"],
 )
 def test_github_understands_them(schema: str, files: list[Path]) -> None:
-    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.github-{schema}"]
+    command = [
+        sys.executable,
+        "-m",
+        "check_jsonschema",
+        "--builtin-schema",
+        f"vendor.github-{schema}",
+    ]
     done = subprocess.run([*command, *map(str, files)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_who_looks_for_holes_in_workflows_finds_none() -> None:
     """Of what zizmor calls low only its wish for another way to write a path in this repository."""
-    command = [str(Path(sysconfig.get_path("scripts")) / "zizmor"), "--offline", "--no-progress", "--min-severity", "medium"]
+    command = [
+        str(Path(sysconfig.get_path("scripts")) / "zizmor"),
+        "--offline",
+        "--no-progress",
+        "--min-severity",
+        "medium",
+    ]
     done = subprocess.run(
         [*command, str(ROOT)], cwd=ROOT, capture_output=True, text=True, check=False
     )
