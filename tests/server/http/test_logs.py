@@ -153,6 +153,14 @@ def test_of_what_goes_wrong_only_the_databases_words_are_told(written: io.String
     assert "hidden" not in written.getvalue()
 
 
+def test_that_a_browser_went_away_is_no_news(written: io.StringIO) -> None:
+    """The event loop of Windows calls it an error."""
+    for error in (ConnectionResetError(10054, "closed by the remote host"), ValueError("x")):
+        logging.getLogger("asyncio").error("Exception in callback", exc_info=error)
+    (line,) = written.getvalue().splitlines()
+    assert json.loads(line)["failure"] == "ValueError"
+
+
 class Terminal(io.StringIO):
     """A stream that somebody looks at."""
 

@@ -52,13 +52,13 @@ def test_sqlite_is_safe_against_power_cuts_and_checks_references(sqlite: Databas
     def pragma(connection: Connection, name: str) -> object:
         return connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
 
-    names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+    names = ("journal_mode", "synchronous", "fullfsync", "foreign_keys", "busy_timeout")
     with sqlite.engine.begin() as connection:
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
         assert driver.isolation_level is None, "Python would begin transactions on its own"
-        assert [pragma(connection, name) for name in names] == ["wal", 2, 1, 500]
-    assert sqlite.read(lambda it: [pragma(it, name) for name in names]) == ["wal", 2, 1, 500]
+        assert [pragma(connection, name) for name in names] == ["wal", 2, 1, 1, 500]
+    assert sqlite.read(lambda it: [pragma(it, name) for name in names]) == ["wal", 2, 1, 1, 500]
 
 
 def test_only_postgresql_is_shared(database: Database, url: str) -> None:

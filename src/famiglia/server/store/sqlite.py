@@ -73,6 +73,7 @@ def _engine(path: Path, busy_timeout: float, begin: str, *, is_reader: bool) -> 
         f"busy_timeout = {round(busy_timeout * 1000)}",
         "journal_mode = WAL",
         "synchronous = FULL",
+        "fullfsync = ON",  # On macOS the disk itself keeps things back unless it is told not to.
         "foreign_keys = ON",
         f"query_only = {int(is_reader)}",
     )

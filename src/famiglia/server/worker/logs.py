@@ -23,7 +23,8 @@ FIELDS: Final = frozenset(
      "table", "bot", "problem", "failure", "places")
 )  # fmt: skip
 """What may be written."""
-_TALKATIVE: Final = ("alembic", "httpx", "sqlalchemy", "asyncio", "multipart")
+_LOOP: Final = "asyncio"
+_TALKATIVE: Final = ("alembic", "httpx", "sqlalchemy", _LOOP, "multipart")
 """Of these only warnings."""
 _UVICORN: Final = "uvicorn"
 _ACCESSES: Final = "uvicorn.access"
@@ -63,9 +64,13 @@ def configure(level: int = logging.INFO, stream: TextIO = sys.stderr) -> None:
 
 
 def _is_news(record: logging.LogRecord) -> bool:
-    """Streams never end by themselves, so that they are cut when the server ends is no error."""
+    """Streams never end by themselves, so that they are cut when the server ends is no error.
+
+    Nor is it one that a browser goes away, of which asyncio tells on Windows with all its places.
+    """
     error = record.exc_info[1] if record.exc_info else None
-    return not isinstance(error, CancelledError)
+    is_gone = record.name == _LOOP and isinstance(error, ConnectionError)
+    return not (is_gone or isinstance(error, CancelledError))
 
 
 def _send_all_to(handler: logging.Handler, level: int) -> None:
