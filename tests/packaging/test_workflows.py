@@ -166,6 +166,12 @@ def test_each_wheel_is_compiled_and_tried() -> None:
     )
 
 
+def test_packages_link_to_the_repository_that_built_them() -> None:
+    """Wheels for Linux are built in containers, which know only what they are passed."""
+    config = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["cibuildwheel"]
+    assert config["linux"]["environment-pass"] == list(workflow("release")["env"])
+
+
 def test_the_source_has_the_script_that_tries_a_wheel() -> None:
     """cibuildwheel unpacks the sdist, and its test runs from there."""
     assert "tools/try_wheel.py" in (ROOT / "MANIFEST.in").read_text("utf-8")
