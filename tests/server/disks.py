@@ -14,6 +14,11 @@ from tests.server.processes import Served
 DISK_BYTES: Final = 16 * 1024 * 1024
 SPARE_BYTES: Final = 4096
 """Bytes by which files may still grow when growing is forbidden."""
+UNWRITABLE: Final = {
+    "read-only": ("ro", "Read-only file system"),
+    "full": ("size=4k,nr_inodes=64", "(no|No) (room|space)( is)? left"),
+}
+"""How such a disk is made, and what is said of it."""
 
 
 class Disk(ABC):
@@ -81,5 +86,27 @@ def small_disk(folder: Path) -> Iterator[Disk]:
         return
     try:
         yield SmallDisk(folder)
+    finally:
+        subprocess.run(["umount", "--lazy", str(folder)], check=True)
+
+
+@contextmanager
+def unwritable_folder(folder: Path, kind: str) -> Iterator[str]:
+    """One in which not even root can write; gives the words of the system for that.
+
+    Who may not mount anything gets a file in its place, which is no folder at all.
+    """
+    options, words = UNWRITABLE[kind]
+    folder.mkdir(parents=True)
+    mount = ["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(folder)]
+    if os.geteuid() != 0 or subprocess.run(mount, capture_output=True, check=False).returncode:
+        folder.rmdir()
+        folder.touch()
+        yield "(Not a directory|File exists)"
+        return
+    try:
+        if kind == "full":
+            (folder / "ballast").write_bytes(bytes(SPARE_BYTES))
+        yield words
     finally:
         subprocess.run(["umount", "--lazy", str(folder)], check=True)

@@ -23,8 +23,8 @@ from famiglia.server.admin.access import (
     must_exist,
     now,
     open_for_admin,
+    upgrade_of,
 )
-from famiglia.server.admin.backup import back_up
 from famiglia.server.admin.check import all_tables, check_records
 from famiglia.server.admin.close import close, idle
 from famiglia.server.admin.export import export
@@ -33,6 +33,8 @@ from famiglia.server.admin.restore import restore
 from famiglia.server.admin.table_list import STATES, TableSummary, listed
 from famiglia.server.export.read import BrokenExport, read_export
 from famiglia.server.problems import Refusal
+from famiglia.server.services import backups_in
+from famiglia.server.store.backup import back_up
 from famiglia.server.store.problems import StoreProblem
 from famiglia.terminal.layout import table
 
@@ -87,8 +89,10 @@ def restore_command(file: Path, force: bool, **storage: Unpack[StorageOptions]) 
     The server must be stopped; one that runs is noticed. With PostgreSQL that is by a lease in the
     database, which holds some seconds after a server was killed.
     """
-    with exclusive_database(config_of(storage)) as database:
-        found = restore(database, file, now(), may_replace=force)
+    config = config_of(storage)
+    backups = backups_in(config.folder, now(), upgrade_of(config))
+    with exclusive_database(config) as database:
+        found = restore(database, file, now(), backups, may_replace=force)
     click.echo(f"Restored {found} from {file}.")
 
 

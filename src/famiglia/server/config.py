@@ -19,6 +19,8 @@ QUIET: Final = "FAMIGLIA_QUIET"
 """Whether only what goes wrong is written to the log."""
 EDITIONS: Final = "FAMIGLIA_EDITIONS"
 """Folders or overlays with which tables can be played besides what is built in."""
+BACKUP: Final = "FAMIGLIA_BACKUP"
+"""`off`: a database of an older version is changed without a backup."""
 ADDRESS: Final = "FAMIGLIA_ADDRESS"
 """Where others reach the server: who opens the page on the machine itself invites them there."""
 COMPILED_COPY: Final = "FAMIGLIA_COMPILED_COPY"
@@ -42,6 +44,7 @@ class ServerConfig(NamedTuple):
     is_quiet: bool = False
     address: str = ""
     compiled_copy: Path | None = None
+    has_backup: bool = True
 
     def to_environment(self) -> None:
         """Put it into the environment, where workers find it, besides what only stands there."""
@@ -72,6 +75,7 @@ def from_environment() -> ServerConfig:
         bool(os.environ.get(QUIET)),
         os.environ.get(ADDRESS, ""),
         Path(copy) if (copy := os.environ.get(COMPILED_COPY)) else None,
+        os.environ.get(BACKUP) != "off",
     )
 
 

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+import structlog
 
 from famiglia.server.cache.compression import CompressedCache
 from famiglia.server.cache.editions import Editions
@@ -11,18 +13,32 @@ from famiglia.server.commands.tables import TableService
 from famiglia.server.identity import CookieSigner, MakeToken
 from famiglia.server.metrics import Metrics
 from famiglia.server.store.database import Database, open_database
-from famiglia.server.store.migrate import migrate
 from famiglia.server.store.notices import Notices, notices_of
 from famiglia.server.store.secrets import shared_secret
+from famiglia.server.store.upgrade import FOLDER, Backups, bring_up_to_date
 from famiglia.server.store.writer import Writer, writer_of
 from famiglia.server.stream.hub import Hub
 
+_log: Final = structlog.get_logger(__name__)
+
+
+def _log_upgrade(text: str) -> None:
+    _log.warning(text)
+
+
+class Upgrade(NamedTuple):
+    """What happens before a database of an older version is changed."""
+
+    has_backup: bool = True
+    tell: Callable[[str], None] = _log_upgrade
+
 
 class Runtime(NamedTuple):
-    """What comes from outside the program: time and chance."""
+    """What comes from outside the program: time, chance, and who is told what."""
 
     clock: Callable[[], int]
     new_token: MakeToken
+    upgrade: Upgrade = Upgrade()
 
 
 class Services(NamedTuple):
@@ -51,6 +67,11 @@ class Services(NamedTuple):
         self.database.close()
 
 
+def backups_in(folder: Path, now: int, upgrade: Upgrade) -> Backups | None:
+    """Where backups before an upgrade go, below the folder of all data; None if none is wanted."""
+    return Backups(folder / FOLDER, upgrade.tell, now) if upgrade.has_backup else None
+
+
 def open_services(
     url: str,
     folder: Path,
@@ -61,7 +82,11 @@ def open_services(
     """Open the database, bring it up to date, and begin."""
     editions = Editions(folder / "editions", more_editions)
     database = open_database(url)
-    migrate(database.engine)
+    try:
+        bring_up_to_date(database, backups_in(folder, runtime.clock(), runtime.upgrade))
+    except BaseException:
+        database.close()
+        raise
     metrics = Metrics()
     writer, notices = writer_of(database, metrics), notices_of(database)
     key = writer.submit(

@@ -10,14 +10,14 @@ from threading import Event, Thread
 import pytest
 from sqlalchemy import Connection
 
-from famiglia.server.admin.backup import back_up
-from famiglia.server.admin.copy_rows import Amount
 from famiglia.server.admin.problems import AdminProblem
 from famiglia.server.admin.restore import restore
+from famiglia.server.store.backup import back_up
+from famiglia.server.store.copy_rows import Amount
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.lease import drop_lease, take_lease
 from famiglia.server.store.log import append
-from famiglia.server.store.problems import NewerDatabase, StoreProblem
+from famiglia.server.store.problems import NewerDatabase, NoBackup, StoreProblem
 from famiglia.server.store.writer import Writer
 from famiglia.server.table.settings import LiveClock, Settings
 from tests.server.admin.servers import NOW, begin, everything, execute, play, serving
@@ -88,7 +88,7 @@ def test_a_backup_has_the_same_tables_as_every_database(used: str, file: Path) -
 
 def test_a_file_is_not_replaced_unless_it_is_wanted(used: str, file: Path) -> None:
     file.write_text("Dear diary")
-    with pytest.raises(AdminProblem, match="is there already"):
+    with pytest.raises(NoBackup, match="is there already"):
         backed_up(used, file)
     assert file.read_text() == "Dear diary"
     backed_up(used, file, may_replace=True)
@@ -99,18 +99,18 @@ def test_a_database_in_use_is_never_replaced_by_a_backup(tmp_path: Path) -> None
     url = f"sqlite:///{tmp_path / 'famiglia.db'}"
     with serving(url, tmp_path) as services:
         begin(services, "table-1", SETTINGS)
-        with pytest.raises(AdminProblem, match="in use"):
+        with pytest.raises(NoBackup, match="in use"):
             back_up(services.database, tmp_path / "famiglia.db", may_replace=True)
         play(services, "table-1", 1)
 
 
 def test_a_folder_that_is_not_there_is_told(used: str, file: Path) -> None:
-    with pytest.raises(AdminProblem, match="cannot be written: No such file"):
+    with pytest.raises(NoBackup, match="cannot be written: No such file"):
         backed_up(used, file.parent / "nowhere" / "backup.db")
 
 
 def test_a_database_that_was_never_used_has_no_backup(url: str, file: Path) -> None:
-    with pytest.raises(AdminProblem, match="never been used"):
+    with pytest.raises(NoBackup, match="never been used"):
         backed_up(url, file)
     assert not file.exists()
 
@@ -251,14 +251,14 @@ def test_a_damaged_backup_is_refused(
     spoil(data)
     file.write_bytes(data)
     before = everything(used)
-    with pytest.raises(AdminProblem, match="damaged"):
+    with pytest.raises(NoBackup, match="damaged"):
         restored(used, file, may_replace=True)
     assert everything(used) == before
 
 
 def test_what_is_no_backup_is_refused(used: str, file: Path) -> None:
     before = everything(used)
-    with pytest.raises(AdminProblem, match="no such file"):
+    with pytest.raises(NoBackup, match="no such file"):
         restored(used, file, may_replace=True)
     file.touch()
     with pytest.raises(AdminProblem, match="no backup of famiglia"):

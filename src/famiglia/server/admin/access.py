@@ -1,5 +1,6 @@
 """Opening the database that a server uses, while it runs or not."""
 
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +11,7 @@ from sqlalchemy import make_url
 from famiglia.server.admin.problems import AdminProblem
 from famiglia.server.config import ConfigError, ServerConfig
 from famiglia.server.identity import new_token
-from famiglia.server.services import Runtime, Services, open_services
+from famiglia.server.services import Runtime, Services, Upgrade, open_services
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.process_lock import lock_database
 
@@ -49,11 +50,17 @@ def exclusive_database(config: ServerConfig) -> Iterator[Database]:
 def open_for_admin(config: ServerConfig) -> Iterator[Services]:
     """All that a server has, beside one that may be running; brings the database up to date."""
     must_exist(config)
-    services = open_services(config.database, config.folder, Runtime(now, new_token))
+    runtime = Runtime(now, new_token, upgrade_of(config))
+    services = open_services(config.database, config.folder, runtime)
     try:
         yield services
     finally:
         services.close()
+
+
+def upgrade_of(config: ServerConfig) -> Upgrade:
+    """An operator is told of backups beside what the command prints."""
+    return Upgrade(config.has_backup, lambda text: print(text, file=sys.stderr))
 
 
 def must_exist(config: ServerConfig) -> None:

@@ -8,20 +8,23 @@ from tempfile import TemporaryDirectory
 from sqlalchemy import Connection, delete, func, inspect, select
 from sqlalchemy.exc import DBAPIError
 
-from famiglia.server.admin.backup_file import copy_of
-from famiglia.server.admin.copy_rows import Amount, amount, copy_table
 from famiglia.server.admin.problems import AdminProblem
+from famiglia.server.store.backup_file import copy_of
+from famiglia.server.store.copy_rows import Amount, amount, copy_table
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.migrate import LOCK, migrate
 from famiglia.server.store.postgres import DIALECT, lock
 from famiglia.server.store.problems import any_problem
 from famiglia.server.store.schema import leases, metadata, people, tables
+from famiglia.server.store.upgrade import Backups, bring_up_to_date
 
 
-def restore(database: Database, file: Path, now: int, *, may_replace: bool) -> Amount:
+def restore(
+    database: Database, file: Path, now: int, backups: Backups | None = None, *, may_replace: bool
+) -> Amount:
     """Put what a backup holds into a database in place of what is there."""
     with _backup(file) as backup:
-        migrate(database.engine)
+        bring_up_to_date(database, backups)
         try:
             with database.engine.begin() as target:
                 _must_be_free(target, now, may_replace)

@@ -39,6 +39,10 @@ class NewerDatabase(StoreProblem):
     """The database was made by a newer version of this program."""
 
 
+class NoBackup(StoreProblem):
+    """A backup cannot be made or read; nothing has changed."""
+
+
 class StoreClosed(StoreProblem):
     """The store was closed and takes nothing any more."""
 

@@ -19,7 +19,7 @@ from famiglia.server.config import from_environment
 from famiglia.server.http.app import application
 from famiglia.server.http.limits import Limits
 from famiglia.server.identity import new_token
-from famiglia.server.services import Runtime, Services, open_services
+from famiglia.server.services import Runtime, Services, Upgrade, open_services
 from famiglia.server.store.process_lock import lock_database
 from famiglia.server.worker.logs import configure
 from famiglia.server.worker.scheduler import Pace, Scheduler
@@ -44,7 +44,8 @@ def worker() -> Litestar:
     config = from_environment()
     configure(logging.WARNING if config.is_quiet else logging.INFO)
     process_lock = lock_database(config.database)
-    runtime = Runtime(lambda: time.time_ns() // 1_000_000, new_token)
+    upgrade = Upgrade(config.has_backup)
+    runtime = Runtime(lambda: time.time_ns() // 1_000_000, new_token, upgrade)
     services = open_services(
         config.database, config.folder, runtime, config.is_secure, config.editions
     )._replace(address=config.address)

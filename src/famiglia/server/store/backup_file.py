@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sqlalchemy import URL, Connection, NullPool, create_engine
 
-from famiglia.server.admin.problems import AdminProblem
+from famiglia.server.store.problems import NoBackup
 
 
 @contextmanager
@@ -20,9 +20,9 @@ def writing(file: Path) -> Iterator[Connection]:
 
 
 def copy_of(file: Path, copy: Path) -> None:
-    """Copy an SQLite file as of one moment, and check the copy; raises AdminProblem."""
+    """Copy an SQLite file as of one moment, and check the copy; raises NoBackup."""
     if not file.is_file():
-        raise AdminProblem(f"{file}: there is no such file.")
+        raise NoBackup(f"{file}: there is no such file.")
     try:
         with (
             closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as source,
@@ -30,15 +30,24 @@ def copy_of(file: Path, copy: Path) -> None:
         ):
             source.backup(target)
     except sqlite3.Error as error:
-        raise AdminProblem(f"{file}: this is no backup, or it is damaged: {error}.") from error
+        raise NoBackup(f"{file}: this is no backup, or it is damaged: {error}.") from error
     if wrong := damage(copy):
-        raise AdminProblem(f"{file}: it is damaged: {wrong}.")
+        raise NoBackup(f"{file}: it is damaged: {wrong}.")
 
 
 def note_checksum(file: Path) -> None:
     """Note the checksum of all that is in a file, where SQLite has room for a number."""
     with closing(sqlite3.connect(file)) as connection:
         connection.execute(f"PRAGMA user_version = {_checksum(connection)}")
+
+
+def noted_checksum(file: Path) -> int:
+    """The checksum that was noted in a file; 0 if there is none or it cannot be read."""
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as opened:
+            return int(opened.execute("PRAGMA user_version").fetchone()[0])
+    except sqlite3.Error:
+        return 0
 
 
 def damage(file: Path) -> str:

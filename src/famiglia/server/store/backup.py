@@ -1,15 +1,16 @@
 """Backups: everything in a database as of one moment, in one SQLite file, while a server runs."""
 
 import os
+import sqlite3
 from pathlib import Path
 from uuid import uuid4
 
 from sqlalchemy import Connection, MetaData
 
-from famiglia.server.admin.backup_file import damage, note_checksum, writing
-from famiglia.server.admin.copy_rows import Amount, amount, copy_table
-from famiglia.server.admin.problems import AdminProblem
+from famiglia.server.store.backup_file import damage, note_checksum, writing
+from famiglia.server.store.copy_rows import Amount, amount, copy_table
 from famiglia.server.store.database import Database
+from famiglia.server.store.problems import DatabaseFull, NoBackup
 from famiglia.server.store.schema import tables
 
 
@@ -23,11 +24,15 @@ def back_up(database: Database, file: Path, *, may_replace: bool) -> Amount:
         found = database.read(lambda source: _write(source, made))
         note_checksum(made)
         if wrong := damage(made):
-            raise AdminProblem(f"The backup is damaged, and was not kept: {wrong}.")
+            raise NoBackup(f"The backup is damaged, and was not kept: {wrong}.")
         made.replace(file)
         _flush(file.parent)
     except OSError as error:
-        raise AdminProblem(f"{file} cannot be written: {error.strerror}.") from error
+        raise NoBackup(f"{file} cannot be written: {error.strerror}.") from error
+    except (sqlite3.Error, DatabaseFull) as error:
+        # What is backed up is only read: it is the disk of the backup that has no room.
+        why = "no room is left there" if isinstance(error, DatabaseFull) else str(error)
+        raise NoBackup(f"{file} cannot be written: {why}.") from error
     finally:
         made.unlink(missing_ok=True)
     return found
@@ -35,9 +40,9 @@ def back_up(database: Database, file: Path, *, may_replace: bool) -> Amount:
 
 def _must_be_free(file: Path, may_replace: bool) -> None:
     if file.exists() and not may_replace:
-        raise AdminProblem(f"{file} is there already; --force replaces it.")
+        raise NoBackup(f"{file} is there already; --force replaces it.")
     if file.with_name(f"{file.name}-wal").exists():
-        raise AdminProblem(f"{file} is a database in use, and is not replaced.")
+        raise NoBackup(f"{file} is a database in use, and is not replaced.")
 
 
 def _write(source: Connection, file: Path) -> Amount:
@@ -45,7 +50,7 @@ def _write(source: Connection, file: Path) -> Amount:
     metadata = MetaData()
     metadata.reflect(source)
     if tables.name not in metadata.tables:
-        raise AdminProblem("This database has never been used: there is nothing to back up.")
+        raise NoBackup("This database has never been used: there is nothing to back up.")
     with writing(file) as target:
         metadata.create_all(target)
         for table in metadata.sorted_tables:
