@@ -1,4 +1,7 @@
 /** The page is built into the server's package, which serves it. */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -63,8 +66,27 @@ const compiledAhead: Plugin = {
   },
 };
 
+/** With it the server sees at its start whether a file was lost or damaged. */
+const LIST = 'files.json';
+
+const listed: Plugin = {
+  name: 'listed',
+  writeBundle: {
+    order: 'post',
+    handler: ({ dir = '' }, bundle) => {
+      const digest = (name: string) =>
+        createHash('sha256')
+          .update(readFileSync(join(dir, name)))
+          .digest('hex');
+      const files = Object.keys(bundle).sort();
+      const digests = Object.fromEntries(files.map((name) => [name, digest(name)]));
+      writeFileSync(join(dir, LIST), `${JSON.stringify(digests, null, 1)}\n`);
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), readTexts, fetchedAtOnce, compiledAhead],
+  plugins: [svelte(), readTexts, fetchedAtOnce, compiledAhead, listed],
   resolve: {
     alias: { $lib: fileURLToPath(new URL('./src/lib', import.meta.url)) },
     conditions: process.env.VITEST ? ['browser'] : undefined,

@@ -2,8 +2,8 @@
 
 import json
 import random
+import re
 import signal
-import socket
 import stat
 import time
 from pathlib import Path
@@ -14,8 +14,10 @@ from click.testing import CliRunner
 
 from famiglia.cli import famiglia
 from famiglia.cli.friends import BLOCKS, drawn_code
+from famiglia.cli.player import Player
 from tests.cli.play_process import PlayProcess, playing, refused
 from tests.server.person import Person
+from tests.server.store.old_database import COOKIES, make_old
 
 GOODBYE = "Your games are kept: `famiglia play` goes on with them."
 LINE_SECONDS = 60.0
@@ -183,29 +185,19 @@ def test_who_was_called_as_the_machine_calls_its_user_is_so_no_longer(tmp_path: 
     assert found == ["mario", "mario", "Player"]
 
 
+def test_games_of_the_first_version_are_there_after_an_upgrade(tmp_path: Path) -> None:
+    make_old(f"sqlite:///{tmp_path / 'famiglia.db'}")
+    Player(f"famiglia={COOKIES['Anna']}", is_named=True).save(tmp_path)
+    with playing(tmp_path, "--quick") as played:
+        assert re.search(r"unfinished games:\n(.*\n)*.*/#running/0\n", played.said)
+    [backup] = (tmp_path / "backups").iterdir()
+    assert f"kept in {backup}" in played.said
+
+
 def test_the_database_may_be_elsewhere(tmp_path: Path) -> None:
     database = tmp_path / "elsewhere.db"
     with playing(tmp_path / "new", "--database", f"sqlite:///{database}"):
         assert database.exists()
-
-
-def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
-        done = refused("--data", str(tmp_path), "--port", str(port))
-
-    assert done.status == 1
-    assert done.said == f"Error: Port {port} cannot be used: Address already in use.\n"
-
-
-def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-
-    done = refused("--data", str(tmp_path / "file" / "games"), "--port", "0")
-
-    assert done.status == 1
-    assert "The server does not start: " in done.said
-    assert "Traceback" not in done.said
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ from famiglia.server.bots.interrupts import ignoring
 from famiglia.server.cache.editions import _put
 from famiglia.server.config import address_of
 from famiglia.server.http.media_types import media_type, overrule_machine
-from famiglia.server.http.page import PAGE
+from famiglia.server.http.page_files import PAGE
 from famiglia.server.store.database import open_database
 from famiglia.server.store.process_lock import lock_database
 from famiglia.terminal.game.console import ConsoleTerminal

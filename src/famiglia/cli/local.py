@@ -11,6 +11,8 @@ from typing import Final
 import uvicorn
 
 from famiglia.cli.client import LOOPBACK
+from famiglia.cli.start_problems import EXPECTED, told
+from famiglia.server.config import from_environment
 
 FIRST_PORT: Final = 8300
 MOST_PORTS: Final = 100
@@ -48,7 +50,10 @@ def listening(host: str, port: int | None) -> socket.socket:
             return found
         except OSError as error:
             found.close()
-            why = f"Port {each} cannot be used: {error.strerror}."
+            why = (
+                f"Port {each} cannot be used: {error.strerror}. "
+                "Name another with --port, or end what uses it."
+            )
     raise NoServer(why)
 
 
@@ -82,7 +87,13 @@ class LocalServer:
         while self._thread.is_alive() and not self._server.started:
             self._thread.join(0.01)
         if self._failure is not None:
-            raise NoServer(f"The server does not start: {self._failure}") from self._failure
+            raise NoServer(self._why(self._failure)) from self._failure
+
+    @staticmethod
+    def _why(failure: BaseException) -> str:
+        if isinstance(failure, EXPECTED):
+            return told(failure, from_environment())
+        return f"The server does not start: {failure}"
 
     def end(self) -> None:
         """Tell it to end; nothing else, since a signal may come at any moment."""

@@ -12,6 +12,7 @@ from famiglia.cli.local import LocalServer, NoServer, ended_by_signals, listenin
 from famiglia.cli.new_table import OpenedTable, PageGame, introduce, open_table, unfinished
 from famiglia.cli.options import terminal
 from famiglia.cli.player import Player, player_in
+from famiglia.cli.start_problems import told
 from famiglia.server.config import ServerConfig
 
 EVERYWHERE: Final = "0.0.0.0"
@@ -39,6 +40,8 @@ def play_on_page(game: PageGame, hosting: Hosting) -> None:
             server.wait()
     except (NoServer, RequestFailed) as problem:
         raise click.ClickException(str(problem)) from problem
+    except OSError as problem:
+        raise click.ClickException(told(problem, config)) from problem
     click.echo("\nGoodbye. Your games are kept: `famiglia play` goes on with them.")
 
 

@@ -1,5 +1,8 @@
 """`famiglia serve`: tables for people, in this process or in several."""
 
+import sys
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Final, Unpack
 
@@ -7,8 +10,9 @@ import click
 import uvicorn
 
 from famiglia.cli.local import NoServer, listening
+from famiglia.cli.start_problems import EXPECTED, told
 from famiglia.cli.storage_options import StorageOptions, config_of, storage_options
-from famiglia.server.config import ConfigError
+from famiglia.server.config import ServerConfig
 
 SHUTDOWN_SECONDS: Final = 2
 """Seconds for requests to end when the server does; streams never end by themselves."""
@@ -43,16 +47,33 @@ def serve(host: str, port: int, workers: int, **rest: Unpack[ServeOptions]) -> N
         raise click.ClickException(str(taken)) from taken
     editions = tuple(str(Path(place).resolve()) for place in rest["editions"])
     config._replace(is_secure=rest["https"], editions=editions or config.editions).to_environment()
+    how = uvicorn.Config(
+        "famiglia.server.worker.main:worker",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        server_header=False,
+        access_log=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )
     try:
-        uvicorn.run(
-            "famiglia.server.worker.main:worker",
-            factory=True,
-            host=host,
-            port=port,
-            workers=workers,
-            server_header=False,
-            access_log=False,
-            timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        )
-    except ConfigError as bad:
-        raise click.ClickException(str(bad)) from bad
+        has_served = _serve_with_several(how, config) if workers > 1 else _serve_alone(how)
+    except EXPECTED as problem:
+        raise click.ClickException(told(problem, config)) from problem
+    if not has_served:
+        sys.exit(1)
+
+
+def _serve_alone(how: uvicorn.Config) -> bool:
+    how.load_app()
+    server = uvicorn.Server(how)
+    with suppress(KeyboardInterrupt):
+        server.run()
+    return server.started
+
+
+def _serve_with_several(how: uvicorn.Config, config: ServerConfig) -> bool:
+    # Loaded here, since who serves alone need not wait for it.
+    several = import_module("famiglia.server.worker.several")
+    return bool(several.serve_with_several(how, config))

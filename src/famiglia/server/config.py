@@ -1,9 +1,10 @@
 """How a server is run: where it keeps its data, which database, how many workers."""
 
 import os
+import re
 from pathlib import Path
 from typing import Final, NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 from platformdirs import user_data_path
 
@@ -26,9 +27,19 @@ ADDRESS: Final = "FAMIGLIA_ADDRESS"
 COMPILED_COPY: Final = "FAMIGLIA_COMPILED_COPY"
 """A folder in which this program is being compiled: bots use it from when that is done."""
 FILE: Final = "famiglia.db"
+BACKUPS: Final = "backups"
+"""The folder of backups that are made before an upgrade, in the data folder."""
 
 
-class ConfigError(Exception):
+class StartProblem(Exception):
+    """Why a server cannot start."""
+
+    advice = ""
+    """What who starts it can do; {backups} is the folder of backups."""
+    is_of_database = False
+
+
+class ConfigError(StartProblem):
     """What cannot be run like that."""
 
 
@@ -84,6 +95,21 @@ def check(config: ServerConfig, workers: int) -> None:
     name = urlsplit(config.database).scheme
     if name not in ("sqlite", "postgresql"):
         wanted = "sqlite:///file or postgresql://…"
-        raise ConfigError(f"A database is {wanted}, not {config.database!r}.")
+        raise ConfigError(f"A database is {wanted}, not {without_password(config.database)!r}.")
     if workers > 1 and name == "sqlite":
         raise ConfigError("Several workers need PostgreSQL: --database postgresql://…")
+
+
+def without_password(database: str) -> str:
+    """An address as it was given, but for who may come in and by which word."""
+    return re.sub(r"\?.*", "?…", re.sub("//.*@", "//…@", database))
+
+
+def database_place(database: str) -> str:
+    """Where a database is, without anything secret: its file, or its machine and its name there."""
+    address = urlsplit(database)
+    if address.scheme == "sqlite":
+        return unquote(database.removeprefix("sqlite:///"))
+    hosts = [value for name, value in parse_qsl(address.query) if name == "host"]
+    place = address.netloc.rpartition("@")[2] or ", ".join(hosts) or "this machine"
+    return f"{address.scheme} at {place}, database {address.path.strip('/')}"

@@ -10,12 +10,13 @@ from famiglia.server.cache.compression import CompressedCache
 from famiglia.server.cache.editions import Editions
 from famiglia.server.commands.chat import Chat
 from famiglia.server.commands.tables import TableService
+from famiglia.server.config import BACKUPS
 from famiglia.server.identity import CookieSigner, MakeToken
 from famiglia.server.metrics import Metrics
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.notices import Notices, notices_of
 from famiglia.server.store.secrets import shared_secret
-from famiglia.server.store.upgrade import FOLDER, Backups, bring_up_to_date
+from famiglia.server.store.upgrade import Backups, bring_up_to_date
 from famiglia.server.store.writer import Writer, writer_of
 from famiglia.server.stream.hub import Hub
 
@@ -69,7 +70,7 @@ class Services(NamedTuple):
 
 def backups_in(folder: Path, now: int, upgrade: Upgrade) -> Backups | None:
     """Where backups before an upgrade go, below the folder of all data; None if none is wanted."""
-    return Backups(folder / FOLDER, upgrade.tell, now) if upgrade.has_backup else None
+    return Backups(folder / BACKUPS, upgrade.tell, now) if upgrade.has_backup else None
 
 
 def open_services(

@@ -7,7 +7,7 @@ from typing import Final
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from famiglia.server.http.page import PAGE
+from famiglia.server.http.page_files import PAGE
 from tests.server.http.clients import Browser
 
 SCRIPT: Final = r'(?:src|href)="(/assets/[^"]+\.js)"'

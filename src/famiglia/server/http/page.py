@@ -14,9 +14,9 @@ from litestar.static_files import create_static_files_router
 from famiglia.server.cache.compression import Compressed, compressed
 from famiglia.server.http.compressed_reply import FOREVER, compressed_reply
 from famiglia.server.http.media_types import media_type, overrule_machine
+from famiglia.server.http.page_files import INDEX, PAGE
 from famiglia.server.http.problems import Problem, malformed
 
-PAGE: Final = Path(__file__).parents[1] / "page"
 SCRIPT: Final = re.compile(r'<script[^>]* src="([^"]+)"')
 """Where the page names the script it begins with."""
 API: Final = "/api/"
@@ -44,14 +44,14 @@ def not_found(
     is_of_api = request.url.path.startswith(API)
     if is_of_api or MediaType.HTML not in request.headers.get("accept", ""):
         return problem
-    page = (PAGE / "index.html").read_bytes()
+    page = (PAGE / INDEX).read_bytes()
     return Response(page, status_code=problem.status_code, media_type=MediaType.HTML)
 
 
 @cache
 def page_script() -> str:
     """The script the page begins with, whose name changes with everything it may load."""
-    found = SCRIPT.search((PAGE / "index.html").read_text("utf-8"))
+    found = SCRIPT.search((PAGE / INDEX).read_text("utf-8"))
     return found[1] if found else ""
 
 

@@ -5,9 +5,13 @@ from typing import Final
 
 from sqlalchemy.exc import DBAPIError, OperationalError, TimeoutError
 
+from famiglia.server.config import StartProblem
 
-class StoreProblem(Exception):
+
+class StoreProblem(StartProblem):
     """The database does not do what it should; the message says why, to who runs the server."""
+
+    is_of_database = True
 
     public_detail = "The database does not answer as it should. Nothing was kept; try again."
     """The same to everybody: no addresses, and no words of the database."""
@@ -16,9 +20,22 @@ class StoreProblem(Exception):
 class NoDatabase(StoreProblem):
     """There is no database at this place, or none that can be used."""
 
+    advice = "See to it that it can be written there, or name another folder with --data."
+
+
+class DamagedDatabase(NoDatabase):
+    """What is there cannot be read."""
+
+    advice = (
+        "Move that file away, and keep it. `famiglia admin restore FILE` puts a backup in its "
+        "place; meanwhile another folder can be named with --data."
+    )
+
 
 class DatabaseBusy(StoreProblem):
     """Somebody else has locked the database for too long."""
+
+    advice = "End the other program that uses it, and start again."
 
     public_detail = "The database is busy. Nothing was kept; try again."
 
@@ -26,17 +43,26 @@ class DatabaseBusy(StoreProblem):
 class DatabaseFull(StoreProblem):
     """There is no room left."""
 
+    advice = "Make room on that disk, and start again: nothing is lost."
+
     public_detail = "There is no room left for the database. Nothing was kept; try again later."
 
 
 class DatabaseGone(StoreProblem):
     """The database cannot be reached now; what was being kept may be kept or not."""
 
+    advice = "See whether it runs, and whether its address is right."
+
     public_detail = "The database cannot be reached now. Send the same again: it counts once."
 
 
 class NewerDatabase(StoreProblem):
     """The database was made by a newer version of this program."""
+
+    advice = (
+        "Start that version again, or name another folder with --data. If it was changed from "
+        "here, what was in it before is in {backups}."
+    )
 
 
 class NoBackup(StoreProblem):
@@ -51,7 +77,7 @@ _BUSY: Final = DatabaseBusy, "The database is busy: somebody else has locked it.
 _FULL: Final = DatabaseFull, "There is no room left for the database."
 _GONE: Final = DatabaseGone, "The database cannot be reached"
 _CLOSED: Final = NoDatabase, "The database cannot be opened"
-_DAMAGED: Final = NoDatabase, "This is no database, or it is damaged."
+_DAMAGED: Final = DamagedDatabase, "This is no database, or it is damaged."
 _READ_ONLY: Final = NoDatabase, "The database may not be written."
 
 _Kind = tuple[type[StoreProblem], str]

@@ -35,7 +35,10 @@ def lock_database(database: str) -> IO[str] | None:
         make_folder(path.parent)
         file = path.open("a", encoding="utf-8")
     except OSError as error:
-        raise ConfigError(f"{path} cannot be made: {error.strerror}.") from error
+        raise ConfigError(
+            f"{path} cannot be made: {error.strerror}. See to it that it can be written there, "
+            "or name another folder with --data."
+        ) from error
     try:
         _lock(file)
     except OSError as taken:

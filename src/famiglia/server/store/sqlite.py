@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from errno import ENOTDIR
 from pathlib import Path
 from typing import Final
 
@@ -49,9 +50,12 @@ def _make_file(path: Path) -> None:
 
 def make_folder(folder: Path) -> None:
     """Only its owner may look into it."""
-    if not folder.is_dir():
-        make_folder(folder.parent)
-        folder.mkdir(mode=0o700, exist_ok=True)
+    if folder.is_dir():
+        return
+    if folder.exists():
+        raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), str(folder))
+    make_folder(folder.parent)
+    folder.mkdir(mode=0o700, exist_ok=True)
 
 
 def _check(path: Path, engine: Engine) -> None:

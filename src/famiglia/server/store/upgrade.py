@@ -18,8 +18,6 @@ from famiglia.server.store.problems import NoBackup, StoreProblem
 from famiglia.server.store.schema import people, tables
 from famiglia.server.store.sqlite import make_folder
 
-FOLDER: Final = "backups"
-"""How the folder of these backups is called in the data folder."""
 MOST_BACKUPS: Final = 3
 """So many of them are kept, the newest."""
 _PREFIX: Final = "before-"

@@ -5,23 +5,31 @@ import gc
 import logging
 import os
 import sys
-import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from multiprocessing import parent_process
 from pathlib import Path
 from typing import IO, Final
 
+import structlog
 from litestar import Litestar
+from uvicorn.config import STARTUP_FAILURE
 
 from famiglia.arena.processes import most_processes
 from famiglia.server.bots.pool import BotPool
-from famiglia.server.config import from_environment
+from famiglia.server.config import ConfigError, from_environment
 from famiglia.server.http.app import application
 from famiglia.server.http.limits import Limits
-from famiglia.server.identity import new_token
-from famiglia.server.services import Runtime, Services, Upgrade, open_services
+from famiglia.server.services import Services
+from famiglia.server.store.problems import (
+    DatabaseBusy,
+    DatabaseFull,
+    DatabaseGone,
+    StoreProblem,
+)
 from famiglia.server.store.process_lock import lock_database
 from famiglia.server.worker.logs import configure
+from famiglia.server.worker.prepare import prepared
 from famiglia.server.worker.scheduler import Pace, Scheduler
 from famiglia.server.worker.warm_up import warm_up
 
@@ -36,6 +44,8 @@ SWITCH_SECONDS: Final = 0.0005
 WARM_UP_SECONDS: Final = 0.5
 """Seconds for which nobody is let in while all is made ready: the first would wait as long."""
 
+_log: Final = structlog.get_logger(__name__)
+
 
 def worker() -> Litestar:
     """What each worker process serves."""
@@ -43,18 +53,32 @@ def worker() -> Litestar:
     _collect_seldom()
     config = from_environment()
     configure(logging.WARNING if config.is_quiet else logging.INFO)
-    process_lock = lock_database(config.database)
-    upgrade = Upgrade(config.has_backup)
-    runtime = Runtime(lambda: time.time_ns() // 1_000_000, new_token, upgrade)
-    services = open_services(
-        config.database, config.folder, runtime, config.is_secure, config.editions
-    )._replace(address=config.address)
+    with _told_to_parent():
+        process_lock = lock_database(config.database)
+        services = prepared(config)
     return application(
         services,
         lifespan=[lambda app: lifespan(services, process_lock, config.compiled_copy)],
-        limits=Limits(runtime.clock) if config.has_limits else None,
+        limits=Limits(services.runtime.clock) if config.has_limits else None,
         are_metrics_public=config.are_metrics_public,
     )
+
+
+@contextmanager
+def _told_to_parent() -> Iterator[None]:
+    """Of several workers each says in one line why it cannot serve, and ends.
+
+    A database that is away may come back: then the parent tries again. A worker that is alone
+    leaves it to who started it.
+    """
+    try:
+        yield
+    except (ConfigError, StoreProblem) as problem:
+        if parent_process() is None:
+            raise
+        _log.error(str(problem))
+        may_pass = isinstance(problem, (DatabaseGone, DatabaseBusy, DatabaseFull))
+        sys.exit(1 if may_pass else STARTUP_FAILURE)
 
 
 def _collect_seldom() -> None:
