@@ -57,14 +57,18 @@ class Starter:
         return Ended(int(status), self._said.read_text(encoding="utf-8"))
 
 
+def own_package(folder: Path) -> Path:
+    """Put the program under test below a folder, with a page of its own; gives the page."""
+    source, target = Path(famiglia.__file__).parent, folder / "famiglia"
+    _link(source, target, "server")
+    _link(source / "server", target / "server", "page")
+    return Path(shutil.copytree(source / "server" / "page", target / "server" / "page"))
+
+
 @contextmanager
 def starter(folder: Path) -> Iterator[Starter]:
     """The program under test with a page of its own below a folder."""
-    _link(Path(famiglia.__file__).parent, folder / "famiglia", "server")
-    _link(Path(famiglia.__file__).parent / "server", folder / "famiglia" / "server", "page")
-    shutil.copytree(
-        Path(famiglia.__file__).parent / "server" / "page", folder / "famiglia" / "server" / "page"
-    )
+    own_package(folder)
     path = os.pathsep.join([str(folder), *sys.path])
     process = subprocess.Popen(
         [sys.executable, "-c", _PROGRAM],
@@ -83,5 +87,5 @@ def starter(folder: Path) -> Iterator[Starter]:
 def _link(source: Path, target: Path, left_out: str) -> None:
     target.mkdir(parents=True)
     for path in source.iterdir():
-        if path.name != left_out:
+        if path.name not in (left_out, "build.json"):
             (target / path.name).symlink_to(path)

@@ -14,6 +14,7 @@ COMMANDS: Final = (
     "admin",
     "arena",
     "balance",
+    "doctor",
     "edition",
     "play",
     "serve",

@@ -38,12 +38,17 @@ def storage_options(command: Command) -> Command:
 
 def config_of(storage: StorageOptions, workers: int = 1) -> ServerConfig:
     """What these options say, else the environment; what would not work is refused."""
-    found = from_environment()
-    if (data := storage["data"]) is not None:
-        found = found._replace(folder=data, database=address_of(data / FILE))
-    config = found._replace(database=storage["database"] or found.database)
+    config = unchecked_config_of(storage)
     try:
         check(config, workers)
     except ConfigError as bad:
         raise click.UsageError(str(bad)) from bad
     return config
+
+
+def unchecked_config_of(storage: StorageOptions) -> ServerConfig:
+    """The same, also where it would not work."""
+    found = from_environment()
+    if (data := storage["data"]) is not None:
+        found = found._replace(folder=data, database=address_of(data / FILE))
+    return found._replace(database=storage["database"] or found.database)

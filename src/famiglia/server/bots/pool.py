@@ -37,6 +37,11 @@ class BotPool:
                 self._pool = self._processes()
                 return self._pool.submit(think, job)
 
+    def begin(self) -> Future[int]:
+        """Start a process, which says its number; what keeps it from it is the exception."""
+        with _interrupts_blocked():
+            return self._pool.submit(os.getpid)
+
     def close(self) -> None:
         """End all processes; what they were thinking about is given up."""
         self._pool.shutdown(wait=False, cancel_futures=True)

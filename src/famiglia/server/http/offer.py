@@ -1,10 +1,14 @@
 """What a server offers: with what tables can be opened, and where others find them."""
 
+from functools import cache
+from importlib.metadata import version
+
 import msgspec
 from litestar import get
 
 from famiglia.bots.names import BOTS
 from famiglia.edition.flatten import TEAM_OF_SEATS
+from famiglia.engine.game import is_compiled
 from famiglia.record.mode import levels_of
 from famiglia.record.set_up import SET_UPS
 from famiglia.server.http.dependencies import GivenServices
@@ -20,6 +24,14 @@ class OfferedMode(msgspec.Struct, frozen=True):
     """The easiest first; none where it is always the same."""
 
 
+class Program(msgspec.Struct, frozen=True):
+    """What serves, for who reports a problem."""
+
+    version: str
+    engine: str
+    """`compiled` or `interpreted`."""
+
+
 class Offer(msgspec.Struct, frozen=True):
     """All that the settings of a table name."""
 
@@ -30,6 +42,7 @@ class Offer(msgspec.Struct, frozen=True):
     """The weakest first."""
     address: str
     """Where others in the network reach the server; empty if it is not set."""
+    program: Program
 
 
 @get("/api/offer")
@@ -38,4 +51,9 @@ async def see_offer(services: GivenServices) -> Offer:
     modes = [
         OfferedMode(name, list(teams), levels_of(name)) for name, teams in TEAM_OF_SEATS.items()
     ]
-    return Offer(modes, list(reversed(SET_UPS)), list(BOTS), services.address)
+    return Offer(modes, list(reversed(SET_UPS)), list(BOTS), services.address, _program())
+
+
+@cache
+def _program() -> Program:
+    return Program(version("famiglia"), "compiled" if is_compiled() else "interpreted")
