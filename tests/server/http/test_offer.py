@@ -1,7 +1,9 @@
 """What a server offers is told by the server: whoever opens a table need not know it."""
 
+from importlib.metadata import version
 from itertools import product
 
+from famiglia.engine.game import is_compiled
 from tests.server.http.clients import Browser
 
 
@@ -22,3 +24,9 @@ def test_the_easiest_is_offered_first(four: list[Browser]) -> None:
     assert offer["bots"] == ["picciotto", "soldato"]
     levels = {mode["name"]: mode["levels"] for mode in offer["modes"]}
     assert levels == {"2v2": [], "2v1": ["easy", "medium", "hard"], "1v1": []}
+
+
+def test_which_program_serves_is_told_for_reports_of_problems(four: list[Browser]) -> None:
+    engine = "compiled" if is_compiled() else "interpreted"
+    program = four[0].ok("get", "/api/offer")["program"]
+    assert program == {"version": version("famiglia"), "engine": engine}

@@ -21,6 +21,7 @@ const OFFER: Offer = {
   set_ups: ['quick first-game', 'full'],
   bots: ['weak', 'strong'],
   address: '',
+  program: { version: '1.0', engine: 'compiled' },
 };
 const FIRST = newTableOf(OFFER, null);
 

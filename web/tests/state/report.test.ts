@@ -59,6 +59,13 @@ test('a report is one file with the record, what the seat sees, and what was sai
   });
 });
 
+test('a report says which program serves, and whether its engine is compiled', async () => {
+  const program = { version: '1.2', engine: 'compiled' };
+  new Requests({ 'GET /api/offer': () => ({ program }), 'GET /export': () => null });
+  await saveReport(askedTable('turn'), '');
+  expect((await saved[0]!.content).program).toEqual(program);
+});
+
 test('who reads a report is invited neither to the table nor to the next one', async () => {
   const table = askedTable('turn');
   const { id } = table.snapshot.table;

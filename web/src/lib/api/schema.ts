@@ -2454,6 +2454,7 @@ export interface components {
             set_ups: string[];
             bots: string[];
             address: string;
+            program: components["schemas"]["Program"];
         };
         /**
          * OfferedMode
@@ -2463,6 +2464,14 @@ export interface components {
             name: string;
             teams: number[];
             levels: string[];
+        };
+        /**
+         * Program
+         * @description What serves, for who reports a problem.
+         */
+        Program: {
+            version: string;
+            engine: string;
         };
         /**
          * EditionMessage
@@ -3340,6 +3349,7 @@ export type TaggedRow = components['schemas']['TaggedRow'];
 export type Saying = components['schemas']['Saying'];
 export type Offer = components['schemas']['Offer'];
 export type OfferedMode = components['schemas']['OfferedMode'];
+export type Program = components['schemas']['Program'];
 export type EditionMessage = components['schemas']['EditionMessage'];
 export type Translated = components['schemas']['Translated'];
 export type PrintedArea = components['schemas']['PrintedArea'];

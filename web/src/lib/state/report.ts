@@ -1,4 +1,5 @@
-/** What is sent along when somebody reports a problem: the table, the browser, and what went wrong. */
+/** What is sent along when somebody reports a problem: the table, the browser, what runs, and what went wrong. */
+import { offered } from './offer';
 import type { Table } from './table.svelte';
 
 interface Fault {
@@ -31,6 +32,10 @@ function note(wrong: unknown): void {
 async function reportOf(table: Table, what: string): Promise<unknown> {
   return {
     what,
+    program: await offered().then(
+      ({ program }) => program,
+      (wrong: unknown) => String(wrong),
+    ),
     at: new Date().toISOString(),
     table: table.snapshot.table.digest,
     seat: table.seat,
