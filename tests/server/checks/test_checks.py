@@ -5,7 +5,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
-from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from threading import Thread
 from typing import Final
@@ -235,9 +234,8 @@ def test_of_a_clone_it_is_told_whether_it_has_a_compiled_copy(tmp_path: Path) ->
     package.mkdir(parents=True)
     (tmp_path / "pyproject.toml").touch()
     assert "there is no compiled copy" in engine.judged(package, compiled=False).text
-    copy = tmp_path / engine.COPY / "engine"
-    copy.mkdir(parents=True)
-    (copy / f"game{EXTENSION_SUFFIXES[0]}").touch()
+    (tmp_path / engine.COPY).mkdir(parents=True)
+    (tmp_path / engine.COPY / engine.READY).touch()
     found = engine.judged(package, compiled=False)
-    assert f"There is a compiled copy in {tmp_path / engine.COPY}." in found.text
+    assert f"There is a compiled copy in {tmp_path / engine.COPY}," in found.text
     assert found.facts["has_compiled_copy"]

@@ -1,5 +1,6 @@
 """A bounded pool of processes in which bots think, so that the server goes on meanwhile."""
 
+import os
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context
@@ -39,7 +40,7 @@ class BotPool:
 
     def begin(self) -> Future[int]:
         """Start a process, which says its number; what keeps it from it is the exception."""
-        with _interrupts_blocked():
+        with interrupts_blocked():
             return self._pool.submit(os.getpid)
 
     def close(self) -> None:

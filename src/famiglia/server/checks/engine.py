@@ -1,6 +1,5 @@
 """Whether the engine runs compiled, and why it does or does not."""
 
-from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Final
 
@@ -12,8 +11,10 @@ from famiglia.server.checks.finding import Fact, Finding, Status, Subject
 
 BUILT: Final = "build.json"
 """Written beside the package when one is built; a clone has none."""
-COPY: Final = Path("build", "compiled", "src", "famiglia")
+COPY: Final = Path("build", "compiled")
 """Where a clone has its compiled copy."""
+READY: Final = "stamp"
+"""A file in it that is there when the copy is whole."""
 CLONED: Final = "pyproject.toml"
 """A clone has it two folders above the package."""
 SLOW: Final = "interpreted, so bots think 30 to 40 times longer"
@@ -64,8 +65,8 @@ def _in_clone(package: Path, facts: dict[str, Fact], *, compiled: bool) -> str:
     if compiled:
         return f"{said}."
     copy = clone / COPY
-    has_copy = any(any(copy.rglob(f"*{suffix}")) for suffix in EXTENSION_SUFFIXES)
+    has_copy = (copy / READY).is_file()
     facts["has_compiled_copy"] = has_copy
     if has_copy:
-        return f"{said}. There is a compiled copy in {copy}."
+        return f"{said}. There is a compiled copy in {copy}, which `make play` uses."
     return f"{said}, and there is no compiled copy. `make play` makes one where it can."

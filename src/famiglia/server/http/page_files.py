@@ -31,7 +31,7 @@ def must_be_whole(page: Path = PAGE) -> None:
     more = f", and {len(wrong) - MOST_TOLD} more" if len(wrong) > MOST_TOLD else ""
     raise BrokenPage(
         f"The page in {page} cannot be shown: {', '.join(wrong[:MOST_TOLD])}{more}. "
-        "Install famiglia again; in a clone remove that folder and run make play."
+        "Install famiglia again; in a clone remove src/famiglia/server/page and run `make play`."
     )
 
 

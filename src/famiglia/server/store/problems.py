@@ -20,6 +20,10 @@ class StoreProblem(StartProblem):
 class NoDatabase(StoreProblem):
     """There is no database at this place, or none that can be used."""
 
+
+class ClosedDatabase(NoDatabase):
+    """The system does not let us write there."""
+
     advice = "See to it that it can be written there, or name another folder with --data."
 
 
@@ -76,9 +80,9 @@ class StoreClosed(StoreProblem):
 _BUSY: Final = DatabaseBusy, "The database is busy: somebody else has locked it."
 _FULL: Final = DatabaseFull, "There is no room left for the database."
 _GONE: Final = DatabaseGone, "The database cannot be reached"
-_CLOSED: Final = NoDatabase, "The database cannot be opened"
+_CLOSED: Final = ClosedDatabase, "The database cannot be opened"
 _DAMAGED: Final = DamagedDatabase, "This is no database, or it is damaged."
-_READ_ONLY: Final = NoDatabase, "The database may not be written."
+_READ_ONLY: Final = ClosedDatabase, "The database may not be written."
 
 _Kind = tuple[type[StoreProblem], str]
 _SQLITE: Final[dict[int, _Kind]] = {

@@ -10,7 +10,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 
-from famiglia.server.store.problems import NoDatabase, any_problem
+from famiglia.server.store.problems import ClosedDatabase, NoDatabase, any_problem
 
 OLDEST_VERSION: Final = (3, 35, 0)
 """The version of SQLite that has all we use."""
@@ -43,9 +43,9 @@ def _make_file(path: Path) -> None:
         if not path.exists():
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as error:
-        raise NoDatabase(f"{path} cannot be made: {error.strerror}.") from error
+        raise ClosedDatabase(f"{path} cannot be made: {error.strerror}.") from error
     if not path.is_file():
-        raise NoDatabase(f"{path} is no file.")
+        raise ClosedDatabase(f"{path} is no file.")
 
 
 def make_folder(folder: Path) -> None:
@@ -63,7 +63,9 @@ def _check(path: Path, engine: Engine) -> None:
         mode = connection.exec_driver_sql("PRAGMA journal_mode").scalar_one()
     if mode != "wal":
         engine.dispose()
-        raise NoDatabase(f"{path}: this kind of disk cannot hold a database (no write-ahead log).")
+        raise ClosedDatabase(
+            f"{path}: this kind of disk cannot hold a database (no write-ahead log)."
+        )
 
 
 def _engine(path: Path, busy_timeout: float, begin: str, *, is_reader: bool) -> Engine:
