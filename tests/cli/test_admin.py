@@ -13,6 +13,7 @@ from famiglia.server.table.settings import Settings
 from tests.server.admin.servers import NOW, begin, everything, execute, play, serving
 from tests.server.person import Person
 from tests.server.processes import serving as served
+from tests.server.store.old_database import make_old
 from tests.server.table.tables import PEOPLE
 
 QUICK_GAME = Settings(mode="1v1", set_up="quick")
@@ -184,3 +185,47 @@ def test_all_but_restoring_works_while_the_server_runs(tmp_path: Path) -> None:
         assert refused.exit_code == 1
         assert "Another server plays with the games" in refused.stderr
         assert people[1].snapshot(table, 1)["table"]["status"] == "ended"
+
+
+def test_before_an_older_database_is_changed_it_is_kept(tmp_path: Path) -> None:
+    """Told beside what the command prints, which may be for machines."""
+    data = tmp_path / "data"
+    data.mkdir()
+    make_old(url_of(data))
+    before = everything(url_of(data))
+    done = run(data, "list", "--json")
+    assert done.exit_code == 0
+    assert {table["id"] for table in json.loads(done.stdout)} >= {"running", "paused"}
+    [backup] = (data / "backups").iterdir()
+    assert f"is kept in {backup}" in done.stderr
+    assert everything(f"sqlite:///{backup}") == before
+
+
+def test_what_is_restored_over_an_older_database_leaves_a_backup_of_it(
+    data: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "backup.db"
+    assert run(data, "backup", str(file)).exit_code == 0
+    old = tmp_path / "old"
+    old.mkdir()
+    make_old(url_of(old))
+    done = run(old, "restore", "--force", str(file))
+    assert done.exit_code == 0, done.output
+    [backup] = (old / "backups").iterdir()
+    assert "running" in {row[0] for row in everything(f"sqlite:///{backup}")["tables"]}
+
+
+def test_without_a_backup_an_operator_is_told_and_nothing_changes(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    make_old(url_of(data))
+    (data / "backups").touch()
+    before = everything(url_of(data))
+    done = run(data, "list")
+    assert done.exit_code == 1
+    assert "Nothing was changed." in done.stderr
+    assert everything(url_of(data)) == before
+    wanted = CliRunner().invoke(
+        famiglia, ["admin", "list", "--data", str(data)], env={"FAMIGLIA_BACKUP": "off"}
+    )
+    assert wanted.exit_code == 0

@@ -1,6 +1,7 @@
 """Commands of a program whose page is its own and can be damaged; each begins in no time.
 
-One process has loaded everything, and begins each command in a child of its own.
+One process has loaded everything, and begins each command in a child of its own, which is killed if
+it does not end by itself.
 """
 
 import json
@@ -16,12 +17,13 @@ from typing import Final, NamedTuple
 import famiglia
 
 _PROGRAM: Final = """
-import json, os, sys
+import json, os, signal, sys
 import famiglia.cli.play, famiglia.cli.serve, famiglia.server.worker.main
 from famiglia.cli import famiglia
 for line in sys.stdin:
     words, said, environment = json.loads(line)
     if not (child := os.fork()):
+        signal.alarm(60)
         os.environ.update(environment)
         file = os.open(said, os.O_CREAT | os.O_TRUNC | os.O_WRONLY)
         os.dup2(file, 1)
