@@ -13,6 +13,7 @@ from tests.packaging.packages import Packages
 
 PAGE: Final = {
     "built.txt",
+    "files.json",
     "index.html",
     "licences.md",
     "assets/Icon.js",
@@ -35,8 +36,8 @@ PAGE: Final = {
     "assets/index.js",
     "assets/lazyParts.js",
     "assets/newTable.js",
-    "assets/offer.js",
     "assets/page.js",
+    "assets/person.svelte.js",
     "assets/publicOrigin.js",
     "assets/style.css",
 }
