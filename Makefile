@@ -109,3 +109,13 @@ board: ## draw the map anew and the pictures of the README
 
 clean: ## remove what was installed and built
 	rm -rf .venv build dist
+
+.PHONY: docs release
+
+docs: ## the documentation site, into build/site
+	@tools/setup dev
+	@$(BIN)/python -m tools.site
+
+release: ## a release, all but the upload; VERSION=x.y.z says which
+	@tools/setup dev
+	@$(BIN)/python -m tools.release $(VERSION)

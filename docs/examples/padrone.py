@@ -12,8 +12,8 @@ from famiglia.bots.bot import BUDGET_POSITIONS, Idea
 from famiglia.bots.names import BOTS
 from famiglia.bots.picciotto import sensible
 from famiglia.edition import load
-from famiglia.edition.tables import FAMILIES, MANDAMENTI, NONE
-from famiglia.engine.cells import NOBODY, in_area
+from famiglia.edition.tables import MANDAMENTI, NONE
+from famiglia.engine.cells import in_area
 from famiglia.engine.determinize import determinize
 from famiglia.engine.game import Decision, Game
 from famiglia.engine.rules import controls, money, orders_at, own_areas, team_of
@@ -83,7 +83,7 @@ def standing(state: State, seat: int) -> float:
         worth += sign * 0.1 * float(money(state, family))
     for mandamento in range(MANDAMENTI):
         holder = controls(state, mandamento)
-        if holder != NOBODY and holder < FAMILIES:
+        if holder != NONE:
             worth += 6 if team_of(state, holder) == teams[seat] else -6
     return worth
 

@@ -1,1 +1,1 @@
-"""The documentation site: documents of this repository, the rules and the API, as one site that needs no network."""
+"""The documentation site: documents, rules and API as one site that needs no network."""

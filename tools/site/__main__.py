@@ -15,19 +15,19 @@ from tools.site.check import problems
 from tools.site.documents import ROOT
 from tools.site.stage import HERE, stage
 
+WORK: Final = ROOT / "build" / "documents"
+"""What it is made of is laid out here."""
 SHIM: Final = "https://unpkg.com/iframe-worker/shim"
 
 
-def build(site: Path, repository: str) -> list[str]:
+def build(site: Path, repository: str, work: Path = WORK) -> list[str]:
     """Build the site into a folder; what is wrong with it, else nothing."""
-    work = ROOT / "build" / "documents"
     work.mkdir(parents=True, exist_ok=True)
     stage(work / "docs", repository)
     shutil.copy(HERE / "zensical.toml", work)
     shutil.rmtree(work / "site", ignore_errors=True)
-    done = subprocess.run(
-        [_zensical(), "build", "--clean", "--strict"], cwd=work, capture_output=True, text=True
-    )
+    command = [_zensical(), "build", "--clean", "--strict"]
+    done = subprocess.run(command, cwd=work, capture_output=True, check=False, text=True)
     if done.returncode:
         return [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
     _bring_home(work / "site")

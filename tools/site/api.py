@@ -1,4 +1,4 @@
-"""The OpenAPI document as pages: an overview, one page for each group of requests, and all types."""
+"""The OpenAPI document as pages: an overview, a page for each group of requests, all types."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -38,14 +38,15 @@ def _overview(document: Json, groups: dict[str, list[tuple[str, str, Json]]]) ->
     lines = [
         "# The API",
         "",
-        f"What a server of version {document['info']['version']} is asked and what it answers, made of the "
-        "document that it gives itself at `/schema/openapi.json`. The same file for machines: "
+        f"What a server of version {document['info']['version']} is asked and what it answers, "
+        "made of the document that it gives itself at `/schema/openapi.json`. For machines: "
         "[openapi.json](openapi.json). How a client goes about it is told in "
         "[Running a server](../serving.md#for-who-writes-a-client).",
         "",
         "Who plays is known by the cookie `famiglia`, which `POST /api/people` sets; requests "
         "marked with *cookie* need it. What is refused comes as a "
-        f"[Problem]({TYPES}#problem) with a key, a status and plain English. Any request may also be answered by:",
+        f"[Problem]({TYPES}#problem) with a key, a status and plain English. Any request may also "
+        "be answered by:",
         "",
         *_problems(_any_operation(groups), EVERYWHERE),
         "",
@@ -53,9 +54,8 @@ def _overview(document: Json, groups: dict[str, list[tuple[str, str, Json]]]) ->
     for tag, operations in groups.items():
         lines += [f"## {tag.capitalize()}", "", "| request | what it does |", "|---|---|"]
         for method, path, operation in operations:
-            lines.append(
-                f"| [`{method} {path}`]({tag}.md#{operation['operationId']}) | {operation['summary']} |"
-            )
+            way = f"{tag}.md#{operation['operationId']}"
+            lines.append(f"| [`{method} {path}`]({way}) | {operation['summary']} |")
         lines.append("")
     return "\n".join(lines)
 

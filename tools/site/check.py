@@ -1,4 +1,4 @@
-"""Looks at the site as it was built: every link leads somewhere, and nothing is fetched from elsewhere."""
+"""Looks at the built site: every link leads somewhere, nothing is fetched from elsewhere."""
 
 import re
 from collections.abc import Iterator

@@ -5,8 +5,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from famiglia.rulebook.chapters import Chapter, Rule, Section, rulebook
 from tools.site.documents import ROOT, RULES, relative
+
+from famiglia.rulebook.chapters import Chapter, Rule, Section, rulebook
 
 CITED: Final = re.compile(r"\[(R\d+|\d+\.\d+(?:\.\d+)?)\](?!\()")
 RULINGS: Final = "rulings.md"

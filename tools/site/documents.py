@@ -46,9 +46,7 @@ def place_in_site(name: str) -> str | None:
 
 def published() -> list[str]:
     """The files that are copied, by their names in the repository."""
-    return sorted(
-        name for name in repository_files() if place_in_site(name) and name not in MADE
-    )
+    return sorted(name for name in repository_files() if place_in_site(name) and name not in MADE)
 
 
 def relative(place: str, beside: str) -> str:

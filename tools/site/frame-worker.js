@@ -15,7 +15,7 @@ class FrameWorker extends EventTarget {
     this.#frame.hidden = true;
     document.documentElement.append(this.#frame);
     const inner = this.#frame.contentWindow;
-    inner.postMessage = (data) => setTimeout(() => this.#hear(data));
+    inner.postMessage = (data) => setTimeout(() => this.#hear(structuredClone(data)));
     const script = inner.document.createElement('script');
     script.src = new URL(address, document.baseURI).href;
     script.onload = () => this.#begin();
@@ -36,7 +36,8 @@ class FrameWorker extends EventTarget {
   postMessage(data) {
     if (this.#ready) {
       const inner = this.#frame.contentWindow;
-      setTimeout(() => inner?.dispatchEvent(new inner.MessageEvent('message', { data })));
+      const copy = structuredClone(data);
+      setTimeout(() => inner?.dispatchEvent(new inner.MessageEvent('message', { data: copy })));
     } else {
       this.#waiting.push(data);
     }

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from famiglia.rulebook.chapters import Rule, rulebook
 from tools.site.citations import cite
 from tools.site.documents import RULES
+
+from famiglia.rulebook.chapters import Rule, rulebook
 
 
 def page() -> str:
