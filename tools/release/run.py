@@ -1,0 +1,60 @@
+"""Running commands: one that fails stops the release, with the end of what it said."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+LINES_SHOWN: Final = 40
+"""Of what a command said that failed."""
+
+
+class ReleaseProblem(Exception):
+    """Why there is no release."""
+
+
+def run(
+    command: Sequence[str | Path], cwd: Path, environment: Mapping[str, str] | None = None
+) -> str:
+    """What a command prints; raises ReleaseProblem where it fails."""
+    done = subprocess.run(
+        command,
+        cwd=cwd,
+        env=None if environment is None else dict(environment),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    if done.returncode:
+        said = "\n".join(done.stdout.splitlines()[-LINES_SHOWN:])
+        words = " ".join(str(word) for word in command)
+        raise ReleaseProblem(f"{words} ended with status {done.returncode}:\n{said}")
+    return done.stdout
+
+
+def git(*words: str, at: Path) -> str:
+    """What git says."""
+    return run(["git", *words], at).strip()
+
+
+def clean_environment(**more: str) -> dict[str, str]:
+    """The environment without what would lead Python, make or git elsewhere."""
+    ours = ("PYTHON", "FAMIGLIA_", "VIRTUAL_ENV", "MAKE", "MFLAGS", "GIT_")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
+    return kept | more
+
+
+@contextmanager
+def step(what: str) -> Iterator[None]:
+    """Tell what is being done, and how long it took."""
+    began = time.monotonic()
+    print(f"{what} ...", file=sys.stderr, flush=True)
+    yield
+    print(f"    {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
