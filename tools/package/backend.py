@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from setuptools import build_meta
-from tools.package import compiler, page
+from tools.package import compiler, page, reproducible
 
 COMPILED: Final = "FAMIGLIA_COMPILED"
 """Variables of the environment: whether it is to be compiled, and, for setup.py, why not."""
@@ -58,7 +58,9 @@ def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
     """With the built page in it: who builds a wheel of it needs no Node."""
     page.build()
     with _setup_told("0"):
-        return build_meta.build_sdist(sdist_directory, config_settings)
+        name = str(build_meta.build_sdist(sdist_directory, config_settings))
+    reproducible.settle(Path(sdist_directory) / name)
+    return name
 
 
 def build_editable(

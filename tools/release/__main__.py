@@ -32,7 +32,7 @@ def main(words: Sequence[str]) -> int:
         with TemporaryDirectory(prefix="famiglia-release-") as folder:
             release(ROOT, Path(folder).resolve(), version, is_trial)
     except ReleaseProblem as problem:
-        print(f"No release {version}, nothing has changed here. {problem}", file=sys.stderr)
+        print(f"No release {version}: {problem}\nNothing has changed here.", file=sys.stderr)
         return 1
     return 0
 

@@ -39,6 +39,11 @@ class Program:
                 start_new_session=True,
             )
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether it runs no more."""
+        return self._process.poll() is not None
+
     def said(self) -> str:
         """All that it has printed."""
         return self._said.read_text("utf-8", errors="replace")
