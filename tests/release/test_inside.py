@@ -6,7 +6,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from tools.release.inside import Files, files_of, of_package
+from tools.release.inside import Files, as_committed, files_of, of_package
 
 INFO = "famiglia-1.1.0.dist-info/"
 PLACES = ["/home/anna/famiglia"]
@@ -108,6 +108,21 @@ def test_a_compiled_wheel_does_not_say_that_it_runs_everywhere() -> None:
     ]
     assert of_package(COMPILED, GOOD, "1.1.0", PLACES, is_compiled=False) == [
         "it does not say that it runs everywhere"
+    ]
+
+
+def test_a_wheel_has_what_is_committed_and_nothing_else() -> None:
+    committed = frozenset(
+        f"src/{name}"
+        for name in GOOD
+        if name.startswith("famiglia/") and not name.startswith("famiglia/server/page/")
+    )
+    assert list(as_committed({**GOOD, NATIVE: b"", "famiglia/build.json": b""}, committed)) == []
+    assert list(as_committed({**GOOD, "famiglia/notes.txt": b""}, committed)) == [
+        "famiglia/notes.txt is not committed"
+    ]
+    assert list(as_committed(GOOD, committed | {"src/famiglia/new.py"})) == [
+        "famiglia/new.py is committed, but missing"
     ]
 
 

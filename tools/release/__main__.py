@@ -51,7 +51,8 @@ def release(root: Path, work: Path, version: str, is_trial: bool) -> None:
         git("clone", "--quiet", "--no-local", str(clone), str(bare), at=root)
         packages = make_packages(bare, work, tools)
     with step("What lies in them"):
-        check_packages(packages, version, tools, [str(work), str(root)])
+        committed = git("ls-files", "src/famiglia", at=bare).splitlines()
+        check_packages(packages, version, tools, [str(work), str(root)], committed)
     kinds = zip(packages, ("from source", "compiled", "pure"), (None, True, False), strict=True)
     for package, name, is_compiled in kinds:
         with step(f"Installing and starting it, {name}"):
@@ -80,11 +81,15 @@ def make_packages(bare: Path, work: Path, tools: Path) -> build.Packages:
 
 
 def check_packages(
-    packages: build.Packages, version: str, tools: Path, places: Sequence[str]
+    packages: build.Packages,
+    version: str,
+    tools: Path,
+    places: Sequence[str],
+    committed: Sequence[str],
 ) -> None:
     """All that can be seen without installing them."""
     run([tools / "bin/python", "-m", "twine", "check", "--strict", *packages], tools)
-    found = inside.problems(packages, version, places)
+    found = inside.problems(packages, version, places, committed)
     if found:
         raise ReleaseProblem("\n- ".join(["The packages are not as they should be:", *found]))
 

@@ -28,6 +28,8 @@ NEEDED: Final = (
     "famiglia/server/store/migrations/env.py",
     "famiglia/py.typed",
 )
+MADE: Final = re.compile(r"^famiglia/(server/page/|build\.json$)|\.(so|pyd)$")
+"""By a build."""
 STRAY: Final = re.compile(r"(^|/)(__pycache__|\.git|\.venv|node_modules|dist|tests?)(/|$)|\.pyc$")
 """Never in a wheel."""
 
@@ -45,13 +47,23 @@ def files_of(package: Path) -> Files:
         }
 
 
-def problems(packages: Packages, version: str, places: Iterable[str]) -> list[str]:
-    """What is wrong with any of the three; `places` are folders that nobody else has."""
+def problems(
+    packages: Packages, version: str, places: Iterable[str], committed: Iterable[str]
+) -> list[str]:
+    """What is wrong with any of the three.
+
+    `places` are folders that nobody else has, `committed` the package's files in the repository.
+    """
+    wanted = frozenset(committed)
     kinds: list[bool | None] = [None, True, False]
     return [
         f"{package.name}: {what}"
         for package, is_compiled in zip(packages, kinds, strict=True)
-        for what in of_package(package.name, files_of(package), version, places, is_compiled)
+        for files in [files_of(package)]
+        for what in [
+            *of_package(package.name, files, version, places, is_compiled),
+            *as_committed(files, wanted),
+        ]
     ]
 
 
@@ -70,6 +82,16 @@ def of_package(
     if is_compiled is None:
         return found
     return [*found, *kind(name, files, is_compiled), *stray(files)]
+
+
+def as_committed(files: Files, committed: frozenset[str]) -> Iterator[str]:
+    """All that is committed of the package, and nothing else but what is made in a build."""
+    there = {path for name in files if (path := name.removeprefix("src/")).startswith("famiglia/")}
+    wanted = {name.removeprefix("src/") for name in committed}
+    yield from (f"{name} is committed, but missing" for name in sorted(wanted - there))
+    for name in sorted(there - wanted):
+        if not MADE.search(name):
+            yield f"{name} is not committed"
 
 
 def licences(files: Files) -> Iterator[str]:
