@@ -1,13 +1,14 @@
 """The documentation site, built and opened: without a server, without a network."""
 
 import json
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page
-from tools.site.__main__ import build
+from tools.site.__main__ import build, make_pages
 from tools.site.check import Page as Markup
 from tools.site.citations import rule_numbers, ruling_numbers
 
@@ -49,6 +50,15 @@ def opened(
         ),
     )
     return page, wrong
+
+
+@pytest.mark.parametrize("planted", ["[x](gone.md)", "[x](rules.md#99.9)", "![x](gone.png)"])
+def test_a_broken_link_fails_the_build(site: Path, tmp_path: Path, planted: str) -> None:
+    shutil.copytree(site.parent / "work/docs", tmp_path / "work/docs")
+    index = tmp_path / "work/docs/index.md"
+    index.write_text(f"{index.read_text('utf-8')}\n{planted}\n", "utf-8")
+    assert make_pages(tmp_path / "work", tmp_path / "built") != []
+    assert not (tmp_path / "built").exists()
 
 
 def test_every_rule_and_every_ruling_can_be_linked(site: Path) -> None:

@@ -1,5 +1,6 @@
 """Source package, compiled wheel and pure wheel, built in environments of their own."""
 
+import os
 import shutil
 import tarfile
 from hashlib import sha256
@@ -9,6 +10,8 @@ from typing import Final, NamedTuple
 from tools.release.run import ReleaseProblem, clean_environment, run
 
 SUMS: Final = "SHA256SUMS"
+REPOSITORY: Final = "FAMIGLIA_REPOSITORY"
+"""Of the environment: where the package says that it is published."""
 
 
 class Packages(NamedTuple):
@@ -58,7 +61,8 @@ def _wheel(folder: Path, out: Path, tools: Path, environment: dict[str, str]) ->
 
 
 def _environment(seconds: str, **more: str) -> dict[str, str]:
-    return clean_environment(SOURCE_DATE_EPOCH=seconds, **more)
+    published = os.environ.get(REPOSITORY, "")
+    return clean_environment(SOURCE_DATE_EPOCH=seconds, **{REPOSITORY: published}, **more)
 
 
 def _only(folder: Path, pattern: str) -> Path:

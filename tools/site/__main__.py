@@ -22,8 +22,12 @@ SHIM: Final = "https://unpkg.com/iframe-worker/shim"
 
 def build(site: Path, repository: str, work: Path = WORK) -> list[str]:
     """Build the site into a folder; what is wrong with it, else nothing."""
-    work.mkdir(parents=True, exist_ok=True)
     stage(work / "docs", repository)
+    return make_pages(work, site)
+
+
+def make_pages(work: Path, site: Path) -> list[str]:
+    """The same, of what is laid out already."""
     shutil.copy(HERE / "zensical.toml", work)
     shutil.rmtree(work / "site", ignore_errors=True)
     command = [_zensical(), "build", "--clean", "--strict"]
