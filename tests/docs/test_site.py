@@ -1,5 +1,6 @@
 """The documentation site, built and opened: without a server, without a network."""
 
+import fcntl
 import json
 import shutil
 from collections.abc import Iterator
@@ -20,9 +21,14 @@ SHOWN: Final = ("index.html", "players.html", "rules.html", "api/play.html", "be
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("documents")
-    assert build(folder / "built", "", folder / "work") == []
+def site(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> Path:
+    """Built once, also where several processes test it."""
+    folder = tmp_path_factory.getbasetemp().parent / f"documents-{testrun_uid}"
+    folder.mkdir(exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "built").exists():
+            assert build(folder / "built", "", folder / "work") == []
     return folder / "built"
 
 

@@ -26,7 +26,7 @@ def try_package(package: Path, folder: Path, version: str, is_compiled: bool | N
     command = folder / "venv/bin/famiglia"
     check_version(run([command, "--version"], folder, environment), version, is_compiled)
     port = str(free_port())
-    run([command, "doctor"], folder, environment)
+    run([command, "doctor", "--port", port], folder, environment)
     with program([command, "serve", "--port", port], folder, environment) as serve:
         serve.fetch(f"http://127.0.0.1:{port}/health", START_SECONDS)
         ends_well(serve.end(), "famiglia serve")
