@@ -5,7 +5,10 @@ import tarfile
 from pathlib import Path
 
 import pytest
-from tools.package.reproducible import settle
+from tools.package.reproducible import EARLIEST, settle, time_of_files
+from tools.release.run import git
+
+from tests.release.repositories import repository
 
 
 def packed(package: Path, names: list[str], at: int, owner: str) -> bytes:
@@ -28,6 +31,17 @@ def test_time_owner_and_sequence_make_no_difference(
     one = packed(tmp_path / "one.tar.gz", ["a.py", "b.sh"], 1, "anna")
     other = packed(tmp_path / "other.tar.gz", ["b.sh", "a.py"], 1_600_000_000, "bruno")
     assert one == other
+
+
+def test_files_have_the_time_of_the_commit_if_nothing_else_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("SOURCE_DATE_EPOCH", raising=False)
+    monkeypatch.chdir(repository(tmp_path / "it"))
+    assert time_of_files() == int(git("log", "-1", "--format=%ct", at=tmp_path / "it"))
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    assert time_of_files() == EARLIEST
 
 
 def test_the_files_stay_as_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

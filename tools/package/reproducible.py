@@ -3,7 +3,9 @@
 import gzip
 import io
 import os
+import subprocess
 import tarfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -13,9 +15,20 @@ EARLIEST: Final = 315_532_800
 """1980; zip files know of nothing before."""
 
 
+def time_of_files() -> int:
+    """What the environment says; else when it was committed, if git knows."""
+    if said := os.environ.get(EPOCH):
+        return int(said)
+    with suppress(OSError, ValueError):
+        command = ["git", "log", "-1", "--format=%ct"]
+        done = subprocess.run(command, capture_output=True, check=False, text=True)
+        return max(int(done.stdout), EARLIEST)
+    return EARLIEST
+
+
 def settle(package: Path) -> None:
     """Write it anew: files by name, of nobody, all of one time; the same file else."""
-    seconds = int(os.environ.get(EPOCH) or EARLIEST)
+    seconds = time_of_files()
     written = io.BytesIO()
     with (
         tarfile.open(package) as read,
