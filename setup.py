@@ -32,6 +32,8 @@ FLAGS = [
 
 The warning alone took longer than everything else: it reads the file anew for each `if`. What
 debuggers need would be most of the package."""
+WINDOWS_FLAGS = ["/bigobj"]
+"""Files as large as ours have more sections than Microsoft's compiler counts otherwise."""
 
 
 def sources() -> list[str]:
@@ -54,9 +56,9 @@ def extensions() -> list[Extension]:
     say_step(1)
     modules: list[Extension] = mypycify(sources(), opt_level="3", multi_file=True)
     for module in modules:
-        if os.name != "nt":
-            # A list of its own: what mypyc gives is one list for all.
-            module.extra_compile_args = [*module.extra_compile_args, *FLAGS]
+        # A list of its own: what mypyc gives is one list for all.
+        flags = WINDOWS_FLAGS if os.name == "nt" else FLAGS
+        module.extra_compile_args = [*module.extra_compile_args, *flags]
     library = modules[0]
     library.sources = units(library.sources)
     return modules
