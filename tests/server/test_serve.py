@@ -51,6 +51,10 @@ def test_games_of_the_first_version_are_there_after_an_upgrade(tmp_path: Path) -
         (["--database", "mysql://x"], "not 'mysql://x'"),
         (["--database", "nonsense"], "not 'nonsense'"),
         (["--database", "mysql://anna:hidden@x/y?password=hidden"], "not 'mysql://…@x/y?…'"),
+        (["--proxy", "caddy"], "A proxy is an address or a network such as 10.0.0.0/24"),
+        (["--proxy", "10.0.0.1/24"], "10.0.0.1/24 has host bits set"),
+        (["--proxy", "0.0.0.0/0"], "With 0.0.0.0/0 everybody would be believed"),
+        (["--proxy", "*"], "not '*'"),
     ],
 )
 def test_what_cannot_work_is_refused_in_words(

@@ -11,7 +11,7 @@ import uvicorn
 
 from famiglia.cli.local import NoServer, listening
 from famiglia.cli.start_problems import EXPECTED, told
-from famiglia.cli.storage_options import StorageOptions, config_of, storage_options
+from famiglia.cli.storage_options import StorageOptions, checked, config_of, storage_options
 from famiglia.server.config import ServerConfig
 
 SHUTDOWN_SECONDS: Final = 2
@@ -23,6 +23,7 @@ class ServeOptions(StorageOptions):
 
     https: bool
     editions: tuple[str, ...]
+    proxies: tuple[str, ...]
 
 
 @click.command()
@@ -38,15 +39,21 @@ class ServeOptions(StorageOptions):
     help="A folder or an overlay such as mine.toml, with which tables can be played too.",
 )
 @click.option("--https", is_flag=True, help="People come by https: cookies are for that alone.")
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="An address or a network of a proxy on another machine, which is believed who asks.",
+)
 def serve(host: str, port: int, workers: int, **rest: Unpack[ServeOptions]) -> None:
     """Serve tables until interrupted."""
-    config = config_of(rest, workers)
+    config = checked(_config(rest, workers), workers)
     try:
         listening(host, port).close()
     except NoServer as taken:
         raise click.ClickException(str(taken)) from taken
-    editions = tuple(str(Path(place).resolve()) for place in rest["editions"])
-    config._replace(is_secure=rest["https"], editions=editions or config.editions).to_environment()
+    config.to_environment()
     how = uvicorn.Config(
         "famiglia.server.worker.main:worker",
         factory=True,
@@ -54,6 +61,7 @@ def serve(host: str, port: int, workers: int, **rest: Unpack[ServeOptions]) -> N
         port=port,
         workers=workers,
         server_header=False,
+        forwarded_allow_ips=config.believed_proxies,
         access_log=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
@@ -77,3 +85,13 @@ def _serve_with_several(how: uvicorn.Config, config: ServerConfig) -> bool:
     # Loaded here, since who serves alone need not wait for it.
     several = import_module("famiglia.server.worker.several")
     return bool(several.serve_with_several(how, config))
+
+
+def _config(options: ServeOptions, workers: int) -> ServerConfig:
+    """What these options say, else the environment."""
+    found = config_of(options, workers)
+    return found._replace(
+        is_secure=options["https"] or found.is_secure,
+        editions=tuple(str(Path(each).resolve()) for each in options["editions"]) or found.editions,
+        proxies=options["proxies"] or found.proxies,
+    )

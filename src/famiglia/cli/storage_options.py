@@ -1,5 +1,6 @@
 """Where a server keeps everything: what `serve` and `admin` share."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TypedDict
 
@@ -13,6 +14,7 @@ from famiglia.server.config import (
     address_of,
     check,
     from_environment,
+    with_password,
 )
 
 
@@ -38,7 +40,11 @@ def storage_options(command: Command) -> Command:
 
 def config_of(storage: StorageOptions, workers: int = 1) -> ServerConfig:
     """What these options say, else the environment; what would not work is refused."""
-    config = unchecked_config_of(storage)
+    return checked(unchecked_config_of(storage), workers)
+
+
+def checked(config: ServerConfig, workers: int = 1) -> ServerConfig:
+    """The config, unless it would not work; then that is told as what was typed wrong."""
     try:
         check(config, workers)
     except ConfigError as bad:
@@ -51,4 +57,7 @@ def unchecked_config_of(storage: StorageOptions) -> ServerConfig:
     found = from_environment()
     if (data := storage["data"]) is not None:
         found = found._replace(folder=data, database=address_of(data / FILE))
-    return found._replace(database=storage["database"] or found.database)
+    database = storage["database"] or found.database
+    with suppress(ConfigError):
+        database = with_password(database)
+    return found._replace(database=database)

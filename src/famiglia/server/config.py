@@ -2,14 +2,17 @@
 
 import os
 import re
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Final, NamedTuple
-from urllib.parse import parse_qsl, unquote, urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
 from platformdirs import user_data_path
 
 FOLDER: Final = "FAMIGLIA_DATA"
 DATABASE: Final = "FAMIGLIA_DATABASE"
+PASSWORD_FILE: Final = "FAMIGLIA_DATABASE_PASSWORD_FILE"
+"""A file with the password of the database, which then no address has to hold."""
 SECURE: Final = "FAMIGLIA_SECURE"
 """Variables of the environment, by which workers get their config too."""
 LIMITS: Final = "FAMIGLIA_LIMITS"
@@ -26,6 +29,10 @@ ADDRESS: Final = "FAMIGLIA_ADDRESS"
 """Where others reach the server: who opens the page on the machine itself invites them there."""
 COMPILED_COPY: Final = "FAMIGLIA_COMPILED_COPY"
 """A folder in which this program is being compiled: bots use it from when that is done."""
+PROXIES: Final = "FAMIGLIA_PROXIES"
+"""Addresses or networks of proxies on other machines, which are believed who asks."""
+LOOPBACK: Final = ("127.0.0.1", "::1")
+"""A proxy on the machine itself is believed without being named."""
 FILE: Final = "famiglia.db"
 BACKUPS: Final = "backups"
 """The folder of backups that are made before an upgrade, in the data folder."""
@@ -56,6 +63,12 @@ class ServerConfig(NamedTuple):
     address: str = ""
     compiled_copy: Path | None = None
     has_backup: bool = True
+    proxies: tuple[str, ...] = ()
+
+    @property
+    def believed_proxies(self) -> list[str]:
+        """Whose `X-Forwarded-For` says where a request comes from."""
+        return [*LOOPBACK, *self.proxies]
 
     def to_environment(self) -> None:
         """Put it into the environment, where workers find it, besides what only stands there."""
@@ -65,6 +78,8 @@ class ServerConfig(NamedTuple):
         os.environ[QUIET] = "1" if self.is_quiet else ""
         os.environ[ADDRESS] = self.address
         os.environ[EDITIONS] = os.pathsep.join(self.editions)
+        os.environ[PROXIES] = ",".join(self.proxies)
+        os.environ.pop(PASSWORD_FILE, None)  # The database's address has it now.
 
 
 def address_of(file: Path) -> str:
@@ -73,7 +88,7 @@ def address_of(file: Path) -> str:
 
 
 def from_environment() -> ServerConfig:
-    """What the environment says; else a file in the user's own folder."""
+    """What the environment says, else a file in the user's own folder."""
     folder = Path(os.environ.get(FOLDER) or user_data_path("famiglia"))
     database = os.environ.get(DATABASE) or address_of(folder / FILE)
     return ServerConfig(
@@ -87,6 +102,7 @@ def from_environment() -> ServerConfig:
         os.environ.get(ADDRESS, ""),
         Path(copy) if (copy := os.environ.get(COMPILED_COPY)) else None,
         os.environ.get(BACKUP) != "off",
+        tuple(os.environ.get(PROXIES, "").replace(",", " ").split()),
     )
 
 
@@ -98,6 +114,9 @@ def check(config: ServerConfig, workers: int) -> None:
         raise ConfigError(f"A database is {wanted}, not {without_password(config.database)!r}.")
     if workers > 1 and name == "sqlite":
         raise ConfigError("Several workers need PostgreSQL: --database postgresql://…")
+    for proxy in config.proxies:
+        _check_proxy(proxy)
+    with_password(config.database)
 
 
 def without_password(database: str) -> str:
@@ -113,3 +132,37 @@ def database_place(database: str) -> str:
     hosts = [value for name, value in parse_qsl(address.query) if name == "host"]
     place = address.netloc.rpartition("@")[2] or ", ".join(hosts) or "this machine"
     return f"{address.scheme} at {place}, database {address.path.strip('/')}"
+
+
+def with_password(database: str) -> str:
+    """The address of a database, with the password if a file holds it and it has none itself.
+
+    Raises ConfigError.
+    """
+    file = os.environ.get(PASSWORD_FILE)
+    if not file:
+        return database
+    address = urlsplit(database)
+    user, _, place = address.netloc.rpartition("@")
+    if ":" in user:
+        return database
+    if not user:
+        raise ConfigError(
+            f"With {PASSWORD_FILE} the database is named as postgresql://USER@HOST/NAME."
+        )
+    try:
+        password = Path(file).read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise ConfigError(f"{PASSWORD_FILE} cannot be read: {error}") from error
+    return address._replace(netloc=f"{user}:{quote(password, safe='')}@{place}").geturl()
+
+
+def _check_proxy(proxy: str) -> None:
+    """Names of machines are not looked up, and of all machines none can be believed."""
+    try:
+        network = ip_network(proxy)
+    except ValueError as error:
+        wanted = "an address or a network such as 10.0.0.0/24"
+        raise ConfigError(f"A proxy is {wanted}, not {proxy!r}: {error}.") from error
+    if network.prefixlen == 0:
+        raise ConfigError(f"With {proxy} everybody would be believed: name the proxy's network.")
