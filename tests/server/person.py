@@ -12,8 +12,10 @@ import httpx
 class Person:
     """A browser that plays over a real connection."""
 
-    def __init__(self, address: str, name: str) -> None:
-        self.client = httpx.Client(base_url=address, timeout=20)
+    def __init__(
+        self, address: str, name: str, transport: httpx.BaseTransport | None = None
+    ) -> None:
+        self.client = httpx.Client(base_url=address, timeout=20, transport=transport)
         self.client.post("/api/people", json={"name": name})
         self.name = name
 

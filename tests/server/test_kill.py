@@ -26,9 +26,9 @@ PAUSE_SECONDS: Final = 0.05
 class Game:
     """Two people at one table, who go on whatever becomes of the server."""
 
-    def __init__(self, address: str, number: int) -> None:
+    def __init__(self, people: list[Person], number: int) -> None:
         self.chance = random.Random(number)
-        self.people = [Person(address, name) for name in ("Anna", "Bruno")]
+        self.people = people
         self.table = self.people[0].open(mode="1v1", set_up="quick")
         for seat, person in enumerate(self.people):
             person.sit(self.table, seat)
@@ -63,6 +63,10 @@ class Game:
             return
 
 
+def two(address: str) -> list[Person]:
+    return [Person(address, name) for name in ("Anna", "Bruno")]
+
+
 def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
     killed(tmp_path, tables=4, kills=3)
 
@@ -79,7 +83,7 @@ def killed(folder: Path, tables: int, kills: int) -> None:
     with ThreadPoolExecutor(tables) as threads:
         try:
             with serving(folder, port=port) as served:
-                games = list(threads.map(lambda n: Game(served.address, n), range(tables)))
+                games = list(threads.map(lambda n: Game(two(served.address), n), range(tables)))
                 playing = [threads.submit(game.play, is_over) for game in games]
                 time.sleep(1 + chance.random())
                 served.process.kill()
@@ -94,7 +98,7 @@ def killed(folder: Path, tables: int, kills: int) -> None:
                     each.result(60)
         finally:
             is_over.set()
-    check(folder, games)
+    check(f"sqlite:///{folder / 'famiglia.db'}", folder, games)
 
 
 def wait_until_all_go_on(games: list[Game], playing: "list[Future[None]]") -> None:
@@ -111,9 +115,9 @@ def wait_until_all_go_on(games: list[Game], playing: "list[Future[None]]") -> No
         }
 
 
-def check(folder: Path, games: list[Game]) -> None:
+def check(url: str, folder: Path, games: list[Game]) -> None:
     """Every acknowledged answer stands in the log where it was said to stand, and only there."""
-    database = open_database(f"sqlite:///{folder / 'famiglia.db'}")
+    database = open_database(url)
     writer, notices = writer_of(database), notices_of(database)
     tables = TableService(database, writer, notices, Editions(folder / "editions"), lambda: 0)
     try:

@@ -1,0 +1,1 @@
+"""The files of `deploy/`, tried with the programs they are for."""
