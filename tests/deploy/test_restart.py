@@ -18,8 +18,19 @@ from tests.server.person import Person
 from tests.server.processes import Served, free_port, serving
 from tests.server.test_kill import Game, check, wait_until_all_go_on
 
+THINKING_SECONDS: Final = 0.4
+FORGIVEN_SECONDS: Final = 3
+"""After two a proxy asks a worker again that was not there."""
 QUIET_SECONDS: Final = 70
 """Longer than proxies usually wait for the next word."""
+
+
+class SlowGame(Game):
+    """Of people who think, so that it is not over before the test is."""
+
+    def _confirm(self, seat: int, body: dict[str, object], is_over: Event) -> None:
+        is_over.wait(THINKING_SECONDS)
+        super()._confirm(seat, body, is_over)
 
 
 @contextmanager
@@ -72,7 +83,7 @@ def a_game(number: int, *proxies: Proxy) -> Game:
     """Of two people, who come by these proxies in turn."""
     chosen = [proxies[seat % len(proxies)] for seat in range(2)]
     names = ("Anna", "Bruno")
-    return Game(
+    return SlowGame(
         [Person(p.address, name, p.transport()) for p, name in zip(chosen, names, strict=True)],
         number,
     )
@@ -126,7 +137,7 @@ def test_workers_come_and_go_behind_a_proxy(
     postgres.execute(f"CREATE DATABASE behind_{name}")
     url = postgres.url(f"behind_{name}")
     ports = [free_port(), free_port()]
-    options = (["--workers", "2"], [])
+    options: tuple[list[str], list[str]] = (["--workers", "2"], [])
 
     def worker(number: int) -> AbstractContextManager[Served]:
         words = ["--https", "--database", url, *options[number]]
@@ -143,8 +154,8 @@ def test_workers_come_and_go_behind_a_proxy(
         games = [a_game(number, proxy) for number in range(6)]
         with listening(games) as heard:
             with playing(games):
-                for turn in range(6):
-                    time.sleep(1)
+                for turn in range(4):
+                    time.sleep(FORGIVEN_SECONDS)
                     stacks[turn % 2].close()
                     known = sum(len(game.acknowledged) for game in games)
                     time.sleep(1)

@@ -5,7 +5,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -35,12 +35,19 @@ def free_port() -> int:
 
 @contextmanager
 def serving(
-    data: Path, *options: str, port: int = 0, log: Path = Path(os.devnull)
+    data: Path,
+    *options: str,
+    port: int = 0,
+    log: Path = Path(os.devnull),
+    by: Sequence[str] = (),
 ) -> Iterator[Served]:
-    """`famiglia serve` on loopback, until the block ends; unless set otherwise without limits."""
+    """`famiglia serve` on loopback, until the block ends; unless set otherwise without limits.
+
+    `by` is a program that starts it, such as strace.
+    """
     port = port or free_port()
     address = f"http://127.0.0.1:{port}"
-    command = [*COMMAND, "--port", str(port), "--data", str(data), *options]
+    command = [*by, *COMMAND, "--port", str(port), "--data", str(data), *options]
     begin = time.monotonic()
     with log.open("ab") as written:
         settings = {LIMITS: "off", **os.environ}
