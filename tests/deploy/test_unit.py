@@ -60,14 +60,14 @@ def placed(folder: Path) -> Path:
 def test_systemd_finds_no_mistake_in_it(tmp_path: Path) -> None:
     if program := analyzer():
         done = subprocess.run(
-            [program, "verify", placed(tmp_path)], capture_output=True, text=True, check=False
+            [program, "verify", str(placed(tmp_path))], capture_output=True, text=True, check=False
         )
         assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_little_is_open_to_it(tmp_path: Path) -> None:
     if program := analyzer():
-        command = [program, "security", "--offline=true", "--no-pager", placed(tmp_path)]
+        command = [program, "security", "--offline=true", "--no-pager", str(placed(tmp_path))]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         found = re.search(r"Overall exposure level for \S+: ([\d.]+)", done.stdout)
         assert found, done.stdout + done.stderr
