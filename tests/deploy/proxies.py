@@ -34,10 +34,15 @@ http {{
     uwsgi_temp_path {folder}/uwsgi;
     scgi_temp_path {folder}/scgi;
     gzip on;
+    gzip_types *;
+    gzip_proxied any;
+    gzip_min_length 0;
+    proxy_ignore_headers X-Accel-Buffering;
     include {folder}/site.conf;
 }}
 """
-"""What Debian has around a site; a house that logs all accesses and packs what it can."""
+"""What Debian has around a site; a house that logs all accesses, packs what it can,
+and does not heed the server's own wish that its stream is not buffered."""
 CADDY_HOUSE: Final = """
 {{
 	admin off

@@ -32,25 +32,16 @@ def asked_through(address: str, proxy: str, passed_on: str) -> int:
         return client.get(f"{address}/metrics", headers=headers).status_code
 
 
-@pytest.mark.parametrize("way", ["option", "variable"])
-def test_a_proxy_elsewhere_is_believed_if_it_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+def test_the_environment_names_proxies_elsewhere_and_says_that_people_come_by_https(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if way == "variable":
-        monkeypatch.setenv(PROXIES, f"198.51.100.0/24, {NEAR}")
-    options = ["--proxy", NEAR] if way == "option" else []
-    with serving(tmp_path, *options) as served:
+    monkeypatch.setenv(PROXIES, f"198.51.100.0/24, {NEAR}")
+    monkeypatch.setenv(SECURE, "1")
+    with serving(tmp_path) as served:
         assert asked_through(served.address, NEAR, FAR) == 403
         assert asked_through(served.address, "127.0.0.3", FAR) == 200
         # What a client wrote there itself stands before the address that the proxy saw.
         assert asked_through(served.address, NEAR, f"127.0.0.1, {FAR}") == 403
-
-
-def test_cookies_are_for_https_by_the_environment_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv(SECURE, "1")
-    with serving(tmp_path) as served:
         said = httpx.post(f"{served.address}/api/people", json={"name": "Anna"})
     assert "Secure" in said.headers["set-cookie"]
 
@@ -84,15 +75,18 @@ def test_the_password_of_the_database_may_stand_in_a_file(
             with_password(wrong)
 
 
-def test_a_server_takes_the_password_from_the_file(
+def test_an_option_names_proxies_too_and_a_file_the_password(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, postgres: Server
 ) -> None:
     """The database lets in everybody, so the password is only seen not to be in the way."""
     postgres.execute("CREATE DATABASE by_password")
     (tmp_path / "password").write_text("secret")
     monkeypatch.setenv(PASSWORD_FILE, str(tmp_path / "password"))
-    with serving(tmp_path, "--database", postgres.url("by_password")) as served:
+    words = ["--database", postgres.url("by_password"), "--proxy", "10.0.0.1", "--proxy", NEAR]
+    with serving(tmp_path, *words) as served:
         assert httpx.get(f"{served.address}/health").is_success
+        assert asked_through(served.address, NEAR, FAR) == 403
+        assert asked_through(served.address, "127.0.0.3", FAR) == 200
 
 
 def test_a_password_file_that_is_not_there_is_told_in_words(
