@@ -8,7 +8,7 @@ from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
 
-import yaml  # type: ignore[import-untyped]
+import yaml
 
 from famiglia.cli.serve import SHUTDOWN_SECONDS
 from famiglia.server.config import DATABASE, PASSWORD_FILE, PROXIES, ServerConfig, check
