@@ -70,7 +70,9 @@ def test_the_password_of_the_database_may_stand_in_a_file(
     monkeypatch.setenv(PASSWORD_FILE, str(tmp_path / "password"))
     found = with_password("postgresql://anna@db:5433/famiglia?sslmode=require")
     assert found == "postgresql://anna:a%2Fb%40c%3Ad%20%25@db:5433/famiglia?sslmode=require"
-    for wrong in ("sqlite:///x.db", "postgresql://db/famiglia", "postgresql://anna:old@db/x"):
+    own = "postgresql://anna:own@db/famiglia"
+    assert with_password(own) == own
+    for wrong in ("sqlite:///x.db", "postgresql://db/famiglia"):
         with pytest.raises(ConfigError, match="named as postgresql://USER@HOST/NAME"):
             with_password(wrong)
 
