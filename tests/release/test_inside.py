@@ -60,8 +60,8 @@ def test_a_good_wheel_is_good() -> None:
             "https://pypi.host.example/simple/famiglia",
         ),
         (
-            {"famiglia/py.typed": b'"resolved": "https://registry.npmjs.org/x/-/x.tgz"'},
-            "famiglia/py.typed names a package index: https://registry.npmjs.org/x/-/x.tgz",
+            {"famiglia/py.typed": b'"resolved": "https://registry.npmjs.example/x/-/x.tgz"'},
+            "famiglia/py.typed names a package index: https://registry.npmjs.example/x/-/x.tgz",
         ),
         (
             {"famiglia/py.typed": b"/home/anna/famiglia/src/x.py"},
