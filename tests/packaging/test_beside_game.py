@@ -17,6 +17,8 @@ from tests.server.person import Person
 from tests.server.test_serve import children_of
 
 SECONDS: Final = 120.0
+UNIT: Final = "setup"
+"""The C file that is left to do: the smallest."""
 LINK: Final = re.compile(r"(http://127.0.0.1:\d+)/#link=(\S+)")
 COMPILER: Final = """#!/bin/sh
 case "$*" in *unit_*) {} ;; esac
@@ -94,14 +96,21 @@ def begun(folder: Path, data: Path, compiler: str) -> Iterator[Begun]:
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return nearly_compiled(with_environment(with_page(clone(tmp_path / "clone"))), "judgement")
+def cloned(tmp_path: Path) -> Path:
+    folder = with_environment(with_page(clone(tmp_path / "clone")))
+    (folder / "build").mkdir()
+    return folder
+
+
+@pytest.fixture
+def folder(cloned: Path) -> Path:
+    return nearly_compiled(cloned, UNIT)
 
 
 def test_it_plays_at_once_and_bots_use_what_is_compiled_meanwhile(
     folder: Path, tmp_path: Path
 ) -> None:
-    with begun(folder, tmp_path / "data", "sleep 5") as game:
+    with begun(folder, tmp_path / "data", "sleep 3") as game:
         game.play()
         assert "is being compiled beside the game" in game.said
         assert not (folder / COPY / "stamp").exists()
@@ -124,9 +133,10 @@ def test_where_compiling_fails_the_game_goes_on(folder: Path, tmp_path: Path) ->
         game.play()
         assert not game.has_compiled_bots()
         assert "Traceback" not in game.said
-    assert "unit_judgement" in (folder / COPY / "log").read_text()
+    assert f"unit_{UNIT}" in (folder / COPY / "log").read_text()
 
 
+@pytest.mark.long
 def test_a_game_that_ends_ends_its_compilers(folder: Path, tmp_path: Path) -> None:
     with begun(folder, tmp_path / "data", "touch begun; sleep 60; touch ended") as game:
         game.when_said("is being compiled beside the game")
@@ -152,8 +162,8 @@ def still_compiling(folder: Path) -> bool:
     return folder / COPY in found
 
 
-def test_without_a_compiler_that_is_said_and_nothing_tried(folder: Path, tmp_path: Path) -> None:
-    with begun(folder, tmp_path / "data", "exit 1;; *) exit 1") as game:
+def test_without_a_compiler_that_is_said_and_nothing_tried(cloned: Path, tmp_path: Path) -> None:
+    with begun(cloned, tmp_path / "data", "exit 1;; *) exit 1") as game:
         game.when_said("There is no C compiler that works here")
         game.play()
-    assert not (folder / COPY / "stamp").exists()
+    assert not (cloned / COPY / "stamp").exists()
