@@ -188,13 +188,13 @@ def test_the_promised_wheels_are_built() -> None:
     ("wheel", "build"),
     [
         (
-            "famiglia-0.2.0-cp311-cp311-manylinux2014_x86_64.manylinux_2_17_x86_64.whl",
+            "famiglia-1.2.3-cp311-cp311-manylinux2014_x86_64.manylinux_2_17_x86_64.whl",
             "cp311-manylinux_x86_64",
         ),
-        ("famiglia-0.2.0-cp314-cp314-manylinux_2_28_aarch64.whl", "cp314-manylinux_aarch64"),
-        ("famiglia-0.2.0-cp312-cp312-musllinux_1_2_x86_64.whl", "cp312-musllinux_x86_64"),
-        ("famiglia-0.2.0-cp312-cp312-macosx_11_0_arm64.whl", "cp312-macosx_arm64"),
-        ("famiglia-0.2.0-cp313-cp313-win_arm64.whl", "cp313-win_arm64"),
+        ("famiglia-1.2.3-cp314-cp314-manylinux_2_28_aarch64.whl", "cp314-manylinux_aarch64"),
+        ("famiglia-1.2.3-cp312-cp312-musllinux_1_2_x86_64.whl", "cp312-musllinux_x86_64"),
+        ("famiglia-1.2.3-cp312-cp312-macosx_11_0_arm64.whl", "cp312-macosx_arm64"),
+        ("famiglia-1.2.3-cp313-cp313-win_arm64.whl", "cp313-win_arm64"),
     ],
 )
 def test_a_wheel_says_for_what_it_is(wheel: str, build: str) -> None:
@@ -202,15 +202,15 @@ def test_a_wheel_says_for_what_it_is(wheel: str, build: str) -> None:
 
 
 def test_a_wheel_that_is_missing_or_too_much_is_noticed(tmp_path: Path) -> None:
-    names = ("0.2.0.tar.gz", "0.2.0-py3-none-any.whl", "0.2.0-cp311-cp311-win_amd64.whl")
+    names = ("1.2.3.tar.gz", "1.2.3-py3-none-any.whl", "1.2.3-cp311-cp311-win_amd64.whl")
     for name in names:
         (tmp_path / f"famiglia-{name}").touch()
     assert differences(tmp_path, {"cp311-win_amd64"}) == []
     assert differences(tmp_path, {"cp311-win_amd64", "cp312-win_amd64"}) == [
         "missing: cp312-win_amd64"
     ]
-    (tmp_path / "famiglia-0.2.0-cp314-cp314t-win_amd64.whl").touch()
-    (tmp_path / "famiglia-0.2.0-py3-none-any.whl").unlink()
+    (tmp_path / "famiglia-1.2.3-cp314-cp314t-win_amd64.whl").touch()
+    (tmp_path / "famiglia-1.2.3-py3-none-any.whl").unlink()
     assert differences(tmp_path, {"cp311-win_amd64"}) == [
         "not promised: cp314-win_amd64",
         "wheels that run everywhere: 0, not 1",
