@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import sys
 import time
@@ -15,6 +16,8 @@ from tests.packaging.environment import Environment
 from tests.packaging.packages import OLDER, Packages
 from tests.page.browsers import Window, chromium
 from tests.page.sitter import Sitter
+from tests.server.processes import free_port
+from tests.server.test_serve import wait_until
 
 NEEDED_BY_NOBODY_WHO_PLAYS: Final = {
     "httptools",
@@ -49,22 +52,43 @@ def play_in_browser(installed: Environment, data: Path) -> None:
             assert board.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
             window.page.locator(".map .pieces g").first.wait_for()
             assert time.monotonic() - begin < 3 * BOARD_SECONDS
-            play(sitter)
+            play(sitter, data, installed)
         assert window.problems == []
 
 
-def play(sitter: Sitter) -> None:
+def play(sitter: Sitter, data: Path, installed: Environment) -> None:
     """A move by clicks alone, and bots answer until we are asked again."""
     asked = sitter.page.locator(".prompt[data-kind]:not([data-kind=''])")
     asked.wait_for(timeout=BOT_MS)
     sitter.move()
+    wait_until(lambda: has_answer_of_bot(answered_by(data, installed)))
     asked.wait_for(timeout=BOT_MS)
+
+
+def answered_by(data: Path, installed: Environment) -> list[str]:
+    """Who has answered at the one table, in turn."""
+    where = ("--data", str(data))
+    [table] = json.loads(installed.famiglia("admin", "list", "--json", *where))
+    told = json.loads(installed.famiglia("admin", "export", table["id"], "--secrets", *where))
+    return re.findall(r"^ *\d+ +(seat-\d) ", told["record"], re.M)
+
+
+def has_answer_of_bot(seats: list[str]) -> bool:
+    """Whether one came after ours."""
+    return "seat-0" in seats and seats[-1] != "seat-0"
 
 
 def rows_of(data: Path, installed: Environment) -> int:
     """How much has happened at the one table that is kept."""
     listed = json.loads(installed.famiglia("admin", "list", "--json", "--data", str(data)))
     return sum(int(table["rows"]) for table in listed)
+
+
+def engine_by_doctor(installed: Environment, data: Path) -> str:
+    """Compiled or not, and why."""
+    where = ["--data", str(data), "--port", str(free_port())]
+    told = json.loads(installed.famiglia("doctor", "--json", *where))
+    return str(told["checks"]["engine"]["text"])
 
 
 def test_a_wheel_in_an_empty_environment_is_the_whole_game(
@@ -77,6 +101,7 @@ def test_a_wheel_in_an_empty_environment_is_the_whole_game(
     size = sum(each.stat().st_size for each in installed.libraries.rglob("*") if each.is_file())
 
     assert installed.famiglia("--version").strip().endswith("engine compiled")
+    assert engine_by_doctor(installed, tmp_path / "data") == "compiled: it was built like that."
     assert installed.pip("check").strip() == "No broken requirements found."
     assert not names & NEEDED_BY_NOBODY_WHO_PLAYS
     assert len(names) <= MOST_PACKAGES
@@ -89,6 +114,7 @@ def test_the_wheel_for_every_machine_plays_as_well(packages: Packages, tmp_path:
     installed = Environment(tmp_path / "environment")
     installed.pip("install", str(packages.pure_wheel()))
     assert installed.famiglia("--version").strip().endswith("engine interpreted")
+    assert "it is for every machine" in engine_by_doctor(installed, tmp_path / "data")
     play_in_browser(installed, tmp_path / "data")
 
 
@@ -105,6 +131,7 @@ def test_from_the_sdist_without_a_compiler_it_is_plain_python_and_says_so(
     told = json.loads((installed.libraries / "famiglia/build.json").read_text())
     assert told["compiled"] is False
     assert "no C compiler" in told["why"]
+    assert "no C compiler" in engine_by_doctor(installed, tmp_path / "data")
     play_in_browser(installed, tmp_path / "data")
 
 

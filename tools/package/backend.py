@@ -115,7 +115,7 @@ def _why_pure() -> str:
     if wish not in ("", "0", "1"):
         raise SystemExit(f"{COMPILED} is 1, 0 or unset, not {wish!r}.")
     if wish == "0":
-        return f"{COMPILED}=0"
+        return f"it is for every machine ({COMPILED}=0)"
     return "" if wish == "1" else compiler.why_not()
 
 

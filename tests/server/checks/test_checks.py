@@ -211,6 +211,9 @@ def test_a_check_that_breaks_is_told_and_the_others_go_on(tmp_path: Path) -> Non
     ("build", "compiled", "words"),
     [
         ('{"compiled": true, "why": "gcc 12 is here."}', True, "compiled: gcc 12 is here."),
+        ('{"compiled": true, "why": ""}', True, "compiled: it was built like that."),
+        ('{"compiled": false, "why": ""}', False, "30 to 40 times longer: nothing says why."),
+        ('{"compiled": true, "why": ""}', False, "longer: it was built with a compiled one."),
         ('{"compiled": false, "why": "no compiler"}', False, "30 to 40 times longer: no compiler."),
         ('{"compiled": true, "why": "gcc"}', False, "gcc; but it was built with a compiled one."),
         ("no json", False, "how it was built cannot be read in"),

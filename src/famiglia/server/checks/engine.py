@@ -49,10 +49,12 @@ def _why(package: Path, facts: dict[str, Fact], *, compiled: bool) -> str:
     except (OSError, msgspec.MsgspecError) as error:
         return f"how it was built cannot be read in {file}: {error}."
     facts["why"] = build.why
-    told = (build.why or "nothing says why").rstrip(".")
+    why = build.why.rstrip(".")
     if build.compiled and not compiled:
-        return f"{told}; but it was built with a compiled one. Install famiglia again."
-    return f"{told}."
+        but = f"{why}; but " if why else ""
+        return f"{but}it was built with a compiled one. Install famiglia again."
+    usual = "it was built like that" if build.compiled else "nothing says why"
+    return f"{why or usual}."
 
 
 def _in_clone(package: Path, facts: dict[str, Fact], *, compiled: bool) -> str:
