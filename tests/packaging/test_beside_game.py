@@ -6,8 +6,9 @@ import re
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import pytest
@@ -73,13 +74,33 @@ class Begun:
 
 
 @contextmanager
+def terminal(said: Path) -> Iterator[int]:
+    """What is written to it stands in a file."""
+    ours, theirs = os.openpty()
+
+    def copy() -> None:
+        # When nobody has it open any more, reading is an error.
+        with said.open("wb", buffering=0) as written, suppress(OSError):
+            while some := os.read(ours, 4096):
+                written.write(some)
+        os.close(ours)
+
+    Thread(target=copy, daemon=True).start()
+    try:
+        yield theirs
+    finally:
+        os.close(theirs)
+
+
+@contextmanager
 def begun(folder: Path, data: Path, compiler: str) -> Iterator[Begun]:
     path = folder / "build/cc"
     path.write_text(COMPILER.format(compiler))
     path.chmod(0o755)
     kept = {name: os.environ[name] for name in os.environ if name != "PYTHONPATH"}
     said = folder / "build/said"
-    with said.open("wb") as written:
+    said.touch()
+    with terminal(said) as written:
         process = subprocess.Popen(
             ["tools/play", "--quick", "--no-browser", "--port", "0", "--data", str(data)],
             cwd=folder,
@@ -113,6 +134,7 @@ def test_it_plays_at_once_and_bots_use_what_is_compiled_meanwhile(
     with begun(folder, tmp_path / "data", "sleep 3") as game:
         game.play()
         assert "is being compiled beside the game" in game.said
+        assert re.search(r"Compiling: step \d of 6, \d+ s", game.when_said("Compiling: step "))
         assert not (folder / COPY / "stamp").exists()
         assert not game.has_compiled_bots()
 
