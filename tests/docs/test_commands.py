@@ -1,7 +1,8 @@
-"""Commands that the documents for players, hosts, owners and builders show: all of them exist."""
+"""Commands and extras that documents show: all of them exist."""
 
 import re
 import shlex
+import tomllib
 from pathlib import Path
 from typing import Final
 
@@ -11,8 +12,19 @@ import pytest
 from famiglia.cli import famiglia
 from famiglia.edition import examine
 
-DOCS: Final = Path(__file__).parents[2] / "docs"
-DOCUMENTS: Final = ("players", "hosts", "owners", "builders")
+ROOT: Final = Path(__file__).parents[2]
+DOCS: Final = ROOT / "docs"
+DOCUMENTS: Final = (
+    "README",
+    "docs/players",
+    "docs/hosts",
+    "docs/owners",
+    "docs/builders",
+    "docs/serving",
+    "docs/data",
+    "docs/doctor",
+)
+EXTRA: Final = re.compile(r"famiglia(?:-….whl)?\[([a-z]+)\]")
 SHOWN: Final = re.compile(r"^famiglia .*$|`(famiglia [^`]+)`", re.M)
 
 
@@ -32,7 +44,7 @@ def unknown(line: str) -> list[str]:
 
 
 def commands(document: str) -> list[str]:
-    text = (DOCS / f"{document}.md").read_text("utf-8")
+    text = (ROOT / f"{document}.md").read_text("utf-8")
     return [found[1] or found[0] for found in SHOWN.finditer(text)]
 
 
@@ -47,6 +59,13 @@ def test_a_command_that_does_not_exist_is_noticed() -> None:
     assert unknown("famiglia dance --fast") == ["dance"]
     assert unknown("famiglia play --fast --mode 1v1     quickly") == ["--fast"]
     assert unknown("famiglia edition check mine.toml") == []
+
+
+def test_every_extra_that_is_named_exists() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    texts = [path.read_text("utf-8") for path in (*ROOT.glob("*.md"), *DOCS.rglob("*.md"))]
+    named = {extra for text in texts for extra in EXTRA.findall(text)}
+    assert named == set(settings["project"]["optional-dependencies"])
 
 
 def test_the_overlay_that_owners_are_shown_is_one(tmp_path: Path) -> None:
