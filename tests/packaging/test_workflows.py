@@ -234,6 +234,13 @@ def test_github_understands_them(schema: str, files: list[Path]) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_who_reports_something_broken_is_asked_what_the_doctor_says() -> None:
+    form = yaml.safe_load((GITHUB / "ISSUE_TEMPLATE/bug.yml").read_text("utf-8"))
+    [asked] = [each["attributes"] for each in form["body"] if each.get("id") == "doctor"]
+    assert "`famiglia doctor`" in asked["description"]
+    assert asked["render"] == "text"
+
+
 def test_who_looks_for_holes_in_workflows_finds_none() -> None:
     """Of what zizmor calls low only its wish for another way to write a path in this repository."""
     command = [
