@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -55,12 +55,14 @@ class Environment:
         return done.stdout
 
     @contextmanager
-    def started(self, *arguments: str) -> Iterator["subprocess.Popen[str]"]:
+    def started(
+        self, *arguments: str, program: str = "famiglia", **environment: str
+    ) -> Iterator["subprocess.Popen[str]"]:
         """The command while it runs."""
         process = subprocess.Popen(
-            [self.programs / "famiglia", *arguments],
+            [self.programs / program, *arguments],
             cwd=self._home,
-            env=bare(self.programs, self._home),
+            env=bare(self.programs, self._home) | environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -72,10 +74,13 @@ class Environment:
             process.communicate(timeout=SECONDS)
 
     @contextmanager
-    def playing(self, data: Path, *options: str) -> Iterator[str]:
-        """The address a browser is to be opened at, while `famiglia play` runs."""
+    def playing(
+        self, data: Path, *options: str, by: Sequence[str] = ("famiglia",), **environment: str
+    ) -> Iterator[str]:
+        """The address a browser is to be opened at, while `famiglia play` runs, started by this."""
         storage = ["--no-browser", "--port", "0", "--data", str(data)]
-        with self.started("play", *storage, *options) as process:
+        words = [*by[1:], "play", *storage, *options]
+        with self.started(*words, program=by[0], **environment) as process:
             assert process.stdout is not None
             said = ""
             for line in process.stdout:

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import Final
 
+import httpx
 import pytest
 
 from tests.packaging.clone import clone
@@ -191,6 +192,13 @@ def test_uvx_and_pipx_start_it_in_one_line(packages: Packages, tmp_path: Path) -
     for starter in (["uvx", "--from", wheel], ["pipx", "run", "--spec", wheel]):
         said = tools.run(*starter, "famiglia", "--version", PATH=path, **uv)
         assert said.strip().endswith("engine compiled")
+        command, data = [*starter, "famiglia"], tmp_path / starter[0]
+        with tools.playing(data, "--quick", by=command, PATH=path, **uv) as address:
+            page, _, _ = address.partition("#")
+            assert "<script" in httpx.get(page).text
+        assert (data / "famiglia.db").is_file()
+        with pytest.raises(httpx.ConnectError):
+            httpx.get(page)
 
 
 @pytest.mark.long
