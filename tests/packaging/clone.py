@@ -29,8 +29,21 @@ def with_page(folder: Path) -> Path:
 
 
 def with_environment(folder: Path) -> Path:
-    """`tools/setup` has nothing to do in it."""
-    (folder / VENV).symlink_to(ROOT / VENV)
+    """`tools/setup` has nothing to do in it, and changes nothing in ours."""
+    (folder / VENV).mkdir()
+    for each in (ROOT / VENV).iterdir():
+        if not each.name.startswith("installed-"):
+            (folder / VENV / each.name).symlink_to(each)
+    stamp = "cat requirements/dev.txt pyproject.toml | cksum >.venv/installed-dev"
+    subprocess.run(["sh", "-c", stamp], cwd=folder, check=True)
+    return folder
+
+
+def compiled(folder: Path) -> Path:
+    """It has a compiled copy, and something has changed since that was made."""
+    shutil.copytree(ROOT / COPY, folder / COPY, ignore=shutil.ignore_patterns("lock"))
+    changed = folder / "src/famiglia/judgement/weights.py"
+    changed.write_text(changed.read_text("utf-8") + "\nMORE = 1\n", "utf-8")
     return folder
 
 

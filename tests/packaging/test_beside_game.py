@@ -13,7 +13,14 @@ from typing import Final
 
 import pytest
 
-from tests.packaging.clone import COPY, clone, nearly_compiled, with_environment, with_page
+from tests.packaging.clone import (
+    COPY,
+    clone,
+    compiled,
+    nearly_compiled,
+    with_environment,
+    with_page,
+)
 from tests.server.person import Person
 from tests.server.test_serve import children_of
 
@@ -156,6 +163,28 @@ def test_where_compiling_fails_the_game_goes_on(folder: Path, tmp_path: Path) ->
         assert not game.has_compiled_bots()
         assert "Traceback" not in game.said
     assert f"unit_{UNIT}" in (folder / COPY / "log").read_text()
+
+
+@pytest.mark.long
+def test_what_was_compiled_of_older_sources_is_not_used_where_compiling_fails(
+    tmp_path: Path,
+) -> None:
+    folder = compiled(with_environment(clone(tmp_path / "clone")))
+    compiler = folder / "build/cc"
+    compiler.write_text(COMPILER.format("exit 1"))
+    compiler.chmod(0o755)
+    kept = {name: os.environ[name] for name in os.environ if name != "PYTHONPATH"}
+    for command in (["tools/compile"], ["tools/compile", "--ready"]):
+        done = subprocess.run(
+            command,
+            cwd=folder,
+            env=kept | {"CC": str(compiler)},
+            capture_output=True,
+            check=False,
+        )
+        assert done.returncode == 1
+    assert not (folder / COPY / "stamp").exists()
+    assert (folder / COPY / "log").is_file()
 
 
 @pytest.mark.long
