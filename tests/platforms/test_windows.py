@@ -3,12 +3,14 @@
 import getpass
 import mimetypes
 import os
+import runpy
 import socket
 import subprocess
 import sys
 import zipfile
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Final
 
 import pytest
@@ -22,9 +24,10 @@ from famiglia.cli.new_table import _login_name
 from famiglia.record.record import from_text
 from famiglia.server.bots.interrupts import ignoring
 from famiglia.server.cache.editions import _put
-from famiglia.server.config import address_of
+from famiglia.server.config import ConfigError, address_of
 from famiglia.server.http.media_types import media_type, overrule_machine
 from famiglia.server.http.page_files import PAGE
+from famiglia.server.store import process_lock
 from famiglia.server.store.database import open_database
 from famiglia.server.store.process_lock import lock_database
 from famiglia.terminal.game.console import ConsoleTerminal
@@ -39,6 +42,28 @@ def test_a_port_is_ours_alone() -> None:
     assert port_option("linux") == port_option("darwin") == "SO_REUSEADDR"
     with listening("127.0.0.1", 0) as ours:
         assert ours.getsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR)
+
+
+def test_a_second_server_for_the_same_games_is_refused_on_windows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There a byte of the file is locked, by a module that only Windows has."""
+    held: set[Path] = set()
+
+    def locking(file: int, mode: int, size: int) -> None:
+        assert (mode, size) == (2, 1)
+        path = Path(f"/proc/self/fd/{file}").resolve()
+        if path in held:
+            raise PermissionError
+        held.add(path)
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(LK_NBLCK=2, locking=locking))
+    lock = runpy.run_path(process_lock.__file__)["lock_database"]
+    with lock(address_of(tmp_path / "famiglia.db")):
+        with pytest.raises(ConfigError, match="Another server plays with the games in"):
+            lock(address_of(tmp_path / "famiglia.db"))
+        lock(address_of(tmp_path / "other.db")).close()
 
 
 def test_closing_the_window_ends_a_game_on_windows() -> None:
