@@ -12,12 +12,14 @@ from typing import Final
 import httpx
 import pytest
 
+from famiglia.server.config import FILE, address_of
 from tests.packaging.clone import clone
 from tests.packaging.environment import Environment
 from tests.packaging.packages import OLDER, Packages
 from tests.page.browsers import Window, chromium
 from tests.page.sitter import Sitter
 from tests.server.processes import free_port
+from tests.server.store.old_database import make_old
 from tests.server.test_serve import wait_until
 
 NEEDED_BY_NOBODY_WHO_PLAYS: Final = {
@@ -212,11 +214,16 @@ def test_games_survive_an_upgrade_and_stay_when_it_is_uninstalled(
     with installed.playing(data, "--quick", "--bot", "picciotto"):
         pass
     before = rows_of(data, installed)
+    first = tmp_path / "first"
+    first.mkdir()
+    make_old(address_of(first / FILE))
 
     installed.pip("install", "--upgrade", str(packages.compiled_wheel()))
 
     assert "engine compiled" in installed.famiglia("--version")
     assert rows_of(data, installed) == before > 0
+    assert rows_of(first, installed) > 0, "of the first version, whose tables are changed"
+    assert len(list((first / "backups").iterdir())) == 1
     installed.pip("uninstall", "--yes", "famiglia")
     assert {"famiglia.db", "player.json"} <= {each.name for each in data.iterdir()}
     installed.pip("install", str(packages.pure_wheel()))
