@@ -7,6 +7,7 @@ lying in src would hide every edit.
 import hashlib
 import json
 import os
+import re
 import sys
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor, as_completed
@@ -139,10 +140,23 @@ def is_newer(file: str, made: str) -> bool:
     return Path(file).stat().st_mtime > Path(made).stat().st_mtime
 
 
+def published_at() -> str:
+    """The repository that FAMIGLIA_REPOSITORY names; nothing where it is unset."""
+    return os.environ.get("FAMIGLIA_REPOSITORY", "").rstrip("/")
+
+
+def readme() -> str:
+    """What is read wherever the package is: its pictures and links are those of the repository."""
+    text = Path("README.md").read_text("utf-8")
+    if not (repository := published_at()):
+        return text
+    pictures = re.sub(r"(!\[[^]]*\]\()(?!https?:)", rf"\1{repository}/raw/main/", text)
+    return re.sub(r"(?<!!)(\[[^]]*\]\()(?!https?:|#)", rf"\1{repository}/blob/main/", pictures)
+
+
 def project_urls() -> dict[str, str]:
-    """The places of the repository that FAMIGLIA_REPOSITORY names; none where it is unset."""
-    repository = os.environ.get("FAMIGLIA_REPOSITORY", "").rstrip("/")
-    if not repository:
+    """The places of the repository; none where it is not published."""
+    if not (repository := published_at()):
         return {}
     return {
         "Homepage": repository,
@@ -157,5 +171,7 @@ if __name__ == "__main__":
     setup(
         ext_modules=extensions(),
         cmdclass={"build_ext": SideBySide, "build_py": WithReason},
+        long_description=readme(),
+        long_description_content_type="text/markdown",
         project_urls=project_urls(),
     )
