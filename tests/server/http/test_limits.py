@@ -84,6 +84,22 @@ def test_one_address_makes_only_so_many_people(tmp_path: Path) -> None:
         assert [each.status_code for each in found] == [201, 429]
 
 
+def test_a_proxy_says_whose_address_is_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(LIMITS, "on")
+    with serving(tmp_path) as served:
+
+        def made(address: str) -> int:
+            headers = {"X-Forwarded-For": address}
+            path = f"{served.address}/api/people"
+            return httpx.post(path, json={"name": "Anna"}, headers=headers).status_code
+
+        found = [made(FAR_ADDRESS) for _ in range(21)]
+        assert found == [201] * 20 + [429]
+        assert made("203.0.113.8") == 201
+
+
 @pytest.mark.parametrize("address", ["127.0.0.1", "127.8.0.1", "::1"])
 def test_the_machine_itself_is_no_address(tmp_path: Path, address: str) -> None:
     """A proxy there that does not say who asks would make all people one."""
