@@ -1,5 +1,7 @@
 """A program that does not start, answer or end as it should is noticed."""
 
+import os
+import re
 import sys
 from pathlib import Path
 
@@ -28,6 +30,25 @@ import signal, time
 signal.signal(signal.SIGINT, signal.SIG_IGN)
 print("up", flush=True)
 time.sleep(60)
+"""
+
+# As `make play`, which ends before what compiles beside it: that is in a group of its own.
+COMPILES_BESIDE = """
+import subprocess, sys
+beside = '''
+import os, signal, subprocess, sys, time
+compiling = subprocess.Popen(["sleep", "60"], start_new_session=True)
+signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+print("compiling:", compiling.pid, flush=True)
+try:
+    compiling.wait()
+finally:
+    time.sleep(0.3)
+    os.killpg(compiling.pid, signal.SIGTERM)
+    compiling.wait()
+'''
+subprocess.Popen([sys.executable, "-c", beside]).wait()
 """
 
 
@@ -84,6 +105,15 @@ def test_a_program_that_does_not_end_is_noticed_and_gone(
         with pytest.raises(ReleaseProblem, match="does not end"):
             stubborn.end()
     assert stubborn.is_gone
+
+
+def test_what_a_program_has_started_in_a_group_of_its_own_is_gone_with_it(tmp_path: Path) -> None:
+    with program(python(COMPILES_BESIDE), tmp_path, {}) as played:
+        while not (found := re.search(r"compiling: (\d+)\n", played.said())):
+            pass
+        played.end()
+    with pytest.raises(ProcessLookupError):
+        os.killpg(int(found[1]), 0)
 
 
 @pytest.mark.parametrize("is_compiled", [True, False, None])

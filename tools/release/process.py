@@ -16,6 +16,7 @@ from typing import Final
 from tools.release.run import LINES_SHOWN, ReleaseProblem
 
 END_SECONDS: Final = 20
+STOP_SECONDS: Final = 5
 ADDRESS: Final = re.compile(r"(http://127\.0\.0\.1:\d+)/\S*")
 SCRIPT_OR_STYLE: Final = re.compile(r"(?:src|href)=\"(/[^\"#?]+)\"")
 
@@ -95,15 +96,26 @@ class Program:
             raise self.problem("does not end") from late
 
     def stop(self) -> None:
-        """It and all that it has started are gone, however it stands."""
+        """It and all that it has started are gone, however it stands.
+
+        They are asked before they are forced: what compiles beside a game is in a group of its own,
+        and ended by who started it.
+        """
+        self._signal(signal.SIGTERM)
+        until = time.monotonic() + STOP_SECONDS
+        while self._signal(0) and time.monotonic() < until:
+            self._process.poll()
+            time.sleep(0.05)
         self._signal(signal.SIGKILL)
         self._process.wait()
 
-    def _signal(self, number: signal.Signals) -> None:
+    def _signal(self, number: int) -> bool:
+        """Send it to whoever is left; False where nobody is."""
         try:
             os.killpg(self._process.pid, number)
         except ProcessLookupError:
-            return
+            return False
+        return True
 
 
 @contextmanager
