@@ -1,12 +1,18 @@
 """Commit and tag are made in a clone, and come back both or not at all."""
 
+import os
+import shutil
+import signal
 import stat
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 from tools.release.__main__ import release
 from tools.release.commit import bring_back, clone, commit, say_first, set_version, tag
-from tools.release.run import ReleaseProblem, git, run
+from tools.release.run import ReleaseProblem, clean_environment, git, run
 
 from tests.release.repositories import CHANGELOG, commit_all, repository
 
@@ -62,24 +68,66 @@ def test_without_the_tag_the_commit_does_not_stay(tmp_path: Path) -> None:
     assert 'version = "1.0.0"' in (root / "pyproject.toml").read_text()
 
 
-def test_a_failure_on_the_way_changes_nothing(tmp_path: Path) -> None:
+def with_towncrier(tmp_path: Path, text: str) -> tuple[Path, str]:
+    """A repository whose changelog this program cuts, and where it begins."""
     root = repository(tmp_path / "it")
     towncrier = tmp_path / "tools/bin/towncrier"
     towncrier.parent.mkdir(parents=True)
     (root / "tools").mkdir()
-    for script, text in (
-        (root / "tools/venv", f"echo {tmp_path / 'tools'}"),
-        (towncrier, "echo no news; exit 3"),
-    ):
-        script.write_text(f"#!/bin/sh\n{text}\n")
+    venv = f"#!/bin/sh\necho {tmp_path / 'tools'}\n"
+    for script, content in ((root / "tools/venv", venv), (towncrier, text)):
+        script.write_text(content)
         script.chmod(script.stat().st_mode | stat.S_IXUSR)
-    begun = commit_all(root)
+    return root, commit_all(root)
+
+
+def test_a_failure_on_the_way_changes_nothing(tmp_path: Path) -> None:
+    root, begun = with_towncrier(tmp_path, "#!/bin/sh\necho no news; exit 3\n")
     with pytest.raises(ReleaseProblem, match="status 3:\nno news"):
         release(root, tmp_path, "1.1.0", is_trial=False)
     assert git("rev-parse", "HEAD", at=root) == begun
     assert git("tag", at=root) == ""
     assert git("status", "--porcelain", at=root) == ""
     assert not (root / "dist").exists()
+
+
+SLOW = f"""#!{sys.executable}
+import pathlib, tempfile, time
+with tempfile.TemporaryDirectory() as folder:
+    pathlib.Path("{{begun}}").touch()
+    try:
+        time.sleep(60)
+    finally:
+        time.sleep(0.6)
+"""
+
+
+def test_ctrl_c_on_the_way_leaves_nothing_behind(tmp_path: Path) -> None:
+    waits = tmp_path / "waits"
+    root, _ = with_towncrier(tmp_path, SLOW.format(begun=waits))
+    shutil.copytree(ROOT / "tools/release", root / "tools/release")
+    (root / ".gitignore").write_text("__pycache__/\n")
+    begun = commit_all(root)
+    folders = tmp_path / "tmp"
+    folders.mkdir()
+    making = subprocess.Popen(
+        [sys.executable, "-m", "tools.release", "1.1.0"],
+        cwd=root,
+        env=clean_environment(TMPDIR=str(folders)),
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    while not waits.exists() and making.poll() is None:
+        time.sleep(0.02)
+    os.killpg(making.pid, signal.SIGINT)
+    _, said = making.communicate(timeout=20)
+    assert making.returncode == 130
+    assert said.endswith("No release 1.1.0: interrupted.\nNothing has changed here.\n")
+    assert "Traceback" not in said
+    assert list(folders.iterdir()) == []
+    assert git("rev-parse", "HEAD", at=root) == begun
+    assert git("status", "--porcelain", at=root) == ""
 
 
 def test_the_version_has_to_stand_in_one_line(tmp_path: Path) -> None:

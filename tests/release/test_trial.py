@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from tools.release.process import free_port, program
-from tools.release.run import ReleaseProblem, clean_environment, run
+from tools.release.run import ReleaseProblem, clean_environment, run, uninterrupted
 from tools.release.trial import check_version, ends_well
 
 SERVER = """
@@ -136,3 +136,10 @@ def test_an_end_with_a_complaint_is_noticed() -> None:
 def test_a_command_that_fails_is_told_with_what_it_said(tmp_path: Path) -> None:
     with pytest.raises(ReleaseProblem, match="status 4:\nwrong"):
         run(python("print('wrong'); raise SystemExit(4)"), tmp_path)
+
+
+def test_what_must_not_be_cut_is_not(tmp_path: Path) -> None:
+    both = "for each in (os.getppid(), os.getpid()): os.kill(each, signal.SIGINT)"
+    interrupt = f"import os, signal\n{both}\nprint('whole')"
+    with uninterrupted():
+        assert run([sys.executable, "-c", interrupt], tmp_path) == "whole\n"

@@ -12,13 +12,15 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from tools.release import build, commit, inside, refusals, trial
-from tools.release.run import ReleaseProblem, git, run, step
+from tools.release.run import ReleaseProblem, git, run, step, uninterrupted
 
 ROOT: Final = Path(__file__).parents[2]
+INTERRUPTED: Final = 130
+"""As a shell says it."""
 
 
 def main(words: Sequence[str]) -> int:
-    """The exit status: 1 where there is no release."""
+    """The exit status: 1 where there is no release, 130 after Ctrl-C."""
     parser = argparse.ArgumentParser(prog="python -m tools.release")
     parser.add_argument("version")
     parser.add_argument("--without-tests", action="store_true", help="a trial without a tag")
@@ -34,6 +36,9 @@ def main(words: Sequence[str]) -> int:
     except ReleaseProblem as problem:
         print(f"No release {version}: {problem}\nNothing has changed here.", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print(f"No release {version}: interrupted.\nNothing has changed here.", file=sys.stderr)
+        return INTERRUPTED
     return 0
 
 
@@ -63,9 +68,10 @@ def release(root: Path, work: Path, version: str, is_trial: bool) -> None:
         with step("make test in a fresh clone"):
             trial.try_make_test(clone)
     sums = build.write_sums(packages)
-    if not is_trial:
-        commit.bring_back(root, clone, version, begun)
-    build.put_into(root / "dist", packages, sums)
+    with uninterrupted():
+        if not is_trial:
+            commit.bring_back(root, clone, version, begun)
+        build.put_into(root / "dist", packages, sums)
     told = "A trial: no commit, no tag." if is_trial else f"Tagged v{version}; push it to publish."
     print(f"{told} In dist/:", *(path.name for path in [*packages, sums]), sep="\n  ")
 

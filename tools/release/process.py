@@ -13,9 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from tools.release.run import LINES_SHOWN, ReleaseProblem
+from tools.release.run import END_SECONDS, LINES_SHOWN, ReleaseProblem
 
-END_SECONDS: Final = 20
 STOP_SECONDS: Final = 5
 ADDRESS: Final = re.compile(r"(http://127\.0\.0\.1:\d+)/\S*")
 SCRIPT_OR_STYLE: Final = re.compile(r"(?:src|href)=\"(/[^\"#?]+)\"")

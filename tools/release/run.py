@@ -1,6 +1,7 @@
 """Running commands: one that fails stops the release, with the end of what it said."""
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -11,6 +12,7 @@ from typing import Final
 
 LINES_SHOWN: Final = 40
 """Of what a command said that failed."""
+END_SECONDS: Final = 20
 
 
 class ReleaseProblem(Exception):
@@ -21,7 +23,7 @@ def run(
     command: Sequence[str | Path], cwd: Path, environment: Mapping[str, str] | None = None
 ) -> str:
     """What a command prints; raises ReleaseProblem where it fails."""
-    done = subprocess.run(
+    with subprocess.Popen(
         command,
         cwd=cwd,
         env=None if environment is None else dict(environment),
@@ -30,13 +32,25 @@ def run(
         stderr=subprocess.STDOUT,
         text=True,
         errors="replace",
-        check=False,
-    )
-    if done.returncode:
-        said = "\n".join(done.stdout.splitlines()[-LINES_SHOWN:])
+    ) as process:
+        try:
+            printed, _ = process.communicate()
+        except KeyboardInterrupt:
+            # The terminal has told the command too: it may take away what it has laid out.
+            _let_end(process)
+            raise
+    if process.returncode:
+        said = "\n".join(printed.splitlines()[-LINES_SHOWN:])
         words = " ".join(str(word) for word in command)
-        raise ReleaseProblem(f"{words} ended with status {done.returncode}:\n{said}")
-    return done.stdout
+        raise ReleaseProblem(f"{words} ended with status {process.returncode}:\n{said}")
+    return printed
+
+
+def _let_end(process: "subprocess.Popen[str]") -> None:
+    try:
+        process.communicate(timeout=END_SECONDS)
+    except (subprocess.TimeoutExpired, KeyboardInterrupt):
+        process.kill()
 
 
 def git(*words: str, at: Path) -> str:
@@ -58,3 +72,13 @@ def step(what: str) -> Iterator[None]:
     print(f"{what} ...", file=sys.stderr, flush=True)
     yield
     print(f"    {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Ctrl-C is not heeded, neither here nor by what is run meanwhile."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
