@@ -161,7 +161,7 @@ def test_a_database_that_is_not_there_is_not_made(tmp_path: Path, words: tuple[s
 def test_what_is_no_database_is_a_mistake_in_the_call() -> None:
     result = CliRunner().invoke(famiglia, ["admin", "list", "--database", "mysql://x"])
     assert result.exit_code == 2
-    assert "not 'mysql://x'" in result.stderr
+    assert "not mysql://…." in result.stderr
 
 
 def test_all_but_restoring_works_while_the_server_runs(tmp_path: Path) -> None:

@@ -33,6 +33,10 @@ PROXIES: Final = "FAMIGLIA_PROXIES"
 """Addresses or networks of proxies on other machines, which are believed who asks."""
 LOOPBACK: Final = ("127.0.0.1", "::1")
 """A proxy on the machine itself is believed without being named."""
+SQLITE: Final = "sqlite:///"
+POSTGRES: Final = "postgresql://"
+WANTED: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME"
+"""How addresses of databases begin, and what who names another one is told."""
 FILE: Final = "famiglia.db"
 BACKUPS: Final = "backups"
 """The folder of backups that are made before an upgrade, in the data folder."""
@@ -84,7 +88,7 @@ class ServerConfig(NamedTuple):
 
 def address_of(file: Path) -> str:
     """The address of an SQLite file; in one, % and ? mean something else than in a path."""
-    return f"sqlite:///{file}".replace("%", "%25").replace("?", "%3F")
+    return f"{SQLITE}{file}".replace("%", "%25").replace("?", "%3F")
 
 
 def from_environment() -> ServerConfig:
@@ -108,27 +112,50 @@ def from_environment() -> ServerConfig:
 
 def check(config: ServerConfig, workers: int) -> None:
     """Refuses what would not work; raises ConfigError."""
-    name = urlsplit(config.database).scheme
-    if name not in ("sqlite", "postgresql"):
-        wanted = "sqlite:///file or postgresql://…"
-        raise ConfigError(f"A database is {wanted}, not {without_password(config.database)!r}.")
-    if workers > 1 and name == "sqlite":
+    check_address(config.database)
+    if workers > 1 and config.database.startswith(SQLITE):
         raise ConfigError("Several workers need PostgreSQL: --database postgresql://…")
     for proxy in config.proxies:
         _check_proxy(proxy)
     with_password(config.database)
 
 
-def without_password(database: str) -> str:
-    """An address as it was given, but for who may come in and by which word."""
-    return re.sub(r"\?.*", "?…", re.sub("//.*@", "//…@", database))
+def check_address(database: str) -> None:
+    """Refuses what is no address of a database; raises ConfigError.
+
+    It is not shown, nor any part of it but its kind: a password may stand anywhere in it.
+    """
+    if database.startswith(SQLITE):
+        file = unquote(database.removeprefix(SQLITE))
+        if not file or "?" in database or file == ":memory:" or file.startswith("file:"):
+            raise ConfigError(f"A database is {WANTED}: here no file is named.")
+    elif not database.startswith(POSTGRES):
+        kind = re.match(r"[a-z0-9+]+://", database)
+        refused = f"not {kind[0]}…" if kind else "and what is named is neither"
+        raise ConfigError(f"A database is {WANTED}, {refused}.")
+    elif not _is_read_as_meant(database):
+        raise ConfigError(
+            f"A database is {WANTED}, and this address cannot be read. In a password write / as "
+            "%2F, ? as %3F, # as %23, @ as %40 and % as %25, or put it into a file that "
+            f"{PASSWORD_FILE} names."
+        )
+
+
+def _is_read_as_meant(database: str) -> bool:
+    """Whether nobody takes a part of a password for a port or a name, and shows it."""
+    try:
+        address = urlsplit(database)
+        has_port = address.port is None or address.port > 0
+    except ValueError:
+        return False
+    return has_port and "#" not in database and database.count("@") == address.netloc.count("@") < 2
 
 
 def database_place(database: str) -> str:
     """Where a database is, without anything secret: its file, or its machine and its name there."""
+    if database.startswith(SQLITE):
+        return unquote(database.removeprefix(SQLITE))
     address = urlsplit(database)
-    if address.scheme == "sqlite":
-        return unquote(database.removeprefix("sqlite:///"))
     hosts = [value for name, value in parse_qsl(address.query) if name == "host"]
     place = address.netloc.rpartition("@")[2] or ", ".join(hosts) or "this machine"
     return f"{address.scheme} at {place}, database {address.path.strip('/')}"
@@ -142,6 +169,7 @@ def with_password(database: str) -> str:
     file = os.environ.get(PASSWORD_FILE)
     if not file:
         return database
+    check_address(database)
     address = urlsplit(database)
     user, _, place = address.netloc.rpartition("@")
     if ":" in user:

@@ -98,16 +98,33 @@ def test_a_database_that_does_not_answer_is_a_failure(tmp_path: Path) -> None:
     found = database.look(subject(tmp_path, address))
     assert found.status is Status.FAILURE
     assert "cannot be reached" in found.text
-    assert "See whether it runs" in found.text
+    assert "refused. See whether it runs" in found.text
 
 
 def test_a_password_is_shown_in_no_form(tmp_path: Path) -> None:
-    address = f"postgresql://anna:w%21ne@127.0.0.1:{free_port()}/games?sslpassword=cheese"
-    for scheme in ("postgresql", "mysql"):
-        subjected = subject(tmp_path, address.replace("postgresql", scheme))
-        said = repr(dict(findings(subjected)))
+    at = f"127.0.0.1:{free_port()}/games"
+    for address in (
+        f"postgresql://anna:w%21ne@{at}?sslpassword=cheese",
+        f"mysql://anna:w%21ne@{at}?sslpassword=cheese",
+        f"postgresql://anna:w!ne/cheese@{at}",
+        f"postgresql://anna:12?cheese@{at}",
+        f"postgresql://anna:w!ne@cheese@{at}",
+        f"postgresql://anna:cheese@[{at}",
+        "host=there password=cheese",
+    ):
+        found = dict(findings(subject(tmp_path, address)))
+        assert found["database"].status is Status.FAILURE
+        assert found["form"].text == "Not known, since the database cannot be read."
         for secret in ("w!ne", "w%21ne", "cheese"):
-            assert secret not in said
+            assert secret not in repr(found)
+
+
+@pytest.mark.parametrize("name", ["/dev/null", "folder"])
+def test_what_is_no_file_is_no_database(tmp_path: Path, name: str) -> None:
+    (tmp_path / "folder").mkdir()
+    found = database.look(subject(tmp_path, f"sqlite:///{tmp_path / name}"))
+    assert found.status is Status.FAILURE
+    assert "is no file. See to it" in found.text
 
 
 @pytest.mark.parametrize("kind", ["read-only", "full"])
@@ -187,7 +204,7 @@ def test_an_edition_that_is_broken_is_a_failure(tmp_path: Path) -> None:
 def test_a_database_of_another_kind_is_a_failure(tmp_path: Path) -> None:
     found = settings.look(subject(tmp_path, "mysql://here/games"))
     assert found.status is Status.FAILURE
-    assert "sqlite:///file or postgresql://" in found.text
+    assert "sqlite:///FILE or postgresql://" in found.text
 
 
 def test_what_is_set_is_named_without_its_value(

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, inspect, text
 
 from famiglia.server.checks.finding import Finding, Subject, failure, fine
 from famiglia.server.checks.reading import NoneYet, file_of, read
-from famiglia.server.config import database_place
+from famiglia.server.config import ConfigError, check_address, database_place
 from famiglia.server.store.copy_rows import amount
 from famiglia.server.store.problems import StoreProblem
 from famiglia.server.store.schema import log, tables
@@ -24,6 +24,10 @@ class Contents(NamedTuple):
 def look(subject: Subject) -> Finding:
     """Its place without any password."""
     address = subject.config.database
+    try:
+        check_address(address)
+    except ConfigError as bad:
+        return failure(str(bad))
     place = database_place(address)
     kind = "SQLite" if file_of(address) is not None else "PostgreSQL"
     facts = {"kind": kind, "place": place}
