@@ -1,6 +1,7 @@
 """What a server is told by its environment: believed proxies, passwords from files, https."""
 
 import subprocess
+import sys
 from pathlib import Path
 
 import httpx
@@ -44,6 +45,25 @@ def test_the_environment_names_proxies_elsewhere_and_says_that_people_come_by_ht
         assert asked_through(served.address, NEAR, f"127.0.0.1, {FAR}") == 403
         said = httpx.post(f"{served.address}/api/people", json={"name": "Anna"})
     assert "Secure" in said.headers["set-cookie"]
+
+
+def test_who_has_no_home_is_asked_for_a_folder(tmp_path: Path) -> None:
+    """A user whom the system does not know, as containers may have one."""
+    command = [
+        "import os, sys; os.environ.pop('HOME', 0); os.environ.pop('XDG_DATA_HOME', 0)",
+        "os.getuid = lambda: 4_242_424",
+        "from famiglia.cli import famiglia; famiglia()",
+    ]
+
+    def doctor(*options: str) -> "subprocess.CompletedProcess[str]":
+        words = [sys.executable, "-c", "; ".join(command), "doctor", *options]
+        return subprocess.run(words, capture_output=True, text=True, check=False, timeout=60)
+
+    refused = doctor()
+    assert refused.returncode == 2
+    assert "set HOME, or name a folder with --data" in refused.stderr
+    assert "Traceback" not in refused.stderr
+    assert f"data folder: {tmp_path}, can be written" in doctor("--data", str(tmp_path)).stdout
 
 
 @pytest.mark.parametrize("proxies", [("10.0.0.1",), ("10.0.0.0/24", "2001:db8::/32"), ("::1",), ()])

@@ -8,10 +8,8 @@ import click
 
 from famiglia.cli.options import Command
 from famiglia.server.config import (
-    FILE,
     ConfigError,
     ServerConfig,
-    address_of,
     check,
     from_environment,
     with_password,
@@ -54,9 +52,10 @@ def checked(config: ServerConfig, workers: int = 1) -> ServerConfig:
 
 def unchecked_config_of(storage: StorageOptions) -> ServerConfig:
     """The same, also where it would not work."""
-    found = from_environment()
-    if (data := storage["data"]) is not None:
-        found = found._replace(folder=data, database=address_of(data / FILE))
+    try:
+        found = from_environment(storage["data"])
+    except ConfigError as bad:
+        raise click.UsageError(str(bad)) from bad
     database = storage["database"] or found.database
     with suppress(ConfigError):
         database = with_password(database)

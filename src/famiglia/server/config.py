@@ -91,10 +91,13 @@ def address_of(file: Path) -> str:
     return f"{SQLITE}{file}".replace("%", "%25").replace("?", "%3F")
 
 
-def from_environment() -> ServerConfig:
-    """What the environment says, else a file in the user's own folder."""
-    folder = Path(os.environ.get(FOLDER) or user_data_path("famiglia"))
-    database = os.environ.get(DATABASE) or address_of(folder / FILE)
+def from_environment(data: Path | None = None) -> ServerConfig:
+    """What the environment says, else a file in a folder, else in the user's own one.
+
+    Raises ConfigError where nothing says which folder that is.
+    """
+    folder = data or Path(os.environ.get(FOLDER) or _user_folder())
+    database = (data is None and os.environ.get(DATABASE)) or address_of(folder / FILE)
     return ServerConfig(
         folder,
         database,
@@ -108,6 +111,15 @@ def from_environment() -> ServerConfig:
         os.environ.get(BACKUP) != "off",
         tuple(os.environ.get(PROXIES, "").replace(",", " ").split()),
     )
+
+
+def _user_folder() -> Path:
+    try:
+        return user_data_path("famiglia")
+    except RuntimeError as homeless:
+        raise ConfigError(
+            "Nothing says where this user keeps things: set HOME, or name a folder with --data."
+        ) from homeless
 
 
 def check(config: ServerConfig, workers: int) -> None:
