@@ -1,4 +1,5 @@
 import os
+import resource
 import socket
 import sqlite3
 import stat
@@ -10,7 +11,7 @@ from sqlalchemy.exc import DBAPIError
 
 from famiglia.server.store.database import Database, open_database
 from famiglia.server.store.people import Person, insert_person, person_of
-from famiglia.server.store.problems import DatabaseGone, NoDatabase, StoreProblem
+from famiglia.server.store.problems import DatabaseGone, DiskFails, NoDatabase, StoreProblem
 from tests.server.store.rows import cut_connections
 
 ANNA = Person("p1", "Anna", 1_700_000_000_000)
@@ -119,6 +120,18 @@ def test_a_file_below_a_file_cannot_be_made(file: Path) -> None:
     file.touch()
     with pytest.raises(NoDatabase, match="cannot be made: "):
         open_database(str(file / "famiglia.db"))
+
+
+def test_a_disk_that_fails_is_told_as_one(file: Path) -> None:
+    """SQLite calls it so when there is no room for the index of its log; no server is at fault."""
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (16 * 1024, usual[1]))
+    try:
+        with pytest.raises(DiskFails, match=r"cannot be reached: disk I/O error\.$") as failed:
+            open_database(str(file))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+    assert "whether there is room on that disk" in failed.value.advice
 
 
 def test_an_old_sqlite_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,6 +60,12 @@ class DatabaseGone(StoreProblem):
     public_detail = "The database cannot be reached now. Send the same again: it counts once."
 
 
+class DiskFails(DatabaseGone):
+    """The system cannot read or write the file; on a full disk it may say no more than that."""
+
+    advice = "See whether there is room on that disk, and whether it works."
+
+
 class NewerDatabase(StoreProblem):
     """The database was made by a newer version of this program."""
 
@@ -80,6 +86,7 @@ class StoreClosed(StoreProblem):
 _BUSY: Final = DatabaseBusy, "The database is busy: somebody else has locked it."
 _FULL: Final = DatabaseFull, "There is no room left for the database."
 _GONE: Final = DatabaseGone, "The database cannot be reached"
+_DISK: Final = DiskFails, "The database cannot be reached"
 _CLOSED: Final = ClosedDatabase, "The database cannot be opened"
 _DAMAGED: Final = DamagedDatabase, "This is no database, or it is damaged."
 _READ_ONLY: Final = ClosedDatabase, "The database may not be written."
@@ -89,7 +96,7 @@ _SQLITE: Final[dict[int, _Kind]] = {
     sqlite3.SQLITE_BUSY: _BUSY,
     sqlite3.SQLITE_LOCKED: _BUSY,
     sqlite3.SQLITE_FULL: _FULL,
-    sqlite3.SQLITE_IOERR: _GONE,
+    sqlite3.SQLITE_IOERR: _DISK,
     sqlite3.SQLITE_CANTOPEN: _CLOSED,
     sqlite3.SQLITE_NOTADB: _DAMAGED,
     sqlite3.SQLITE_CORRUPT: _DAMAGED,
@@ -117,7 +124,7 @@ def problem_of(error: BaseException) -> StoreProblem | None:
     if found is None:
         return None
     kind, words = found
-    return kind(words if words.endswith(".") else f"{words}: {_first_line(error)}")
+    return kind(words if words.endswith(".") else f"{words}: {_first_line(error).rstrip('.')}.")
 
 
 def _kind_of(error: DBAPIError) -> _Kind | None:
