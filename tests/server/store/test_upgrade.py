@@ -70,6 +70,14 @@ def test_all_that_was_there_is_kept_before_it_is_changed(old_url: str, folder: P
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
 
 
+def test_what_was_half_written_by_somebody_who_was_killed_goes(old_url: str, folder: Path) -> None:
+    folder.mkdir(parents=True)
+    (folder / f".{NAME}.0123abcd").touch()
+    (folder / f".{NAME}.0123abcd-journal").touch()
+    upgrade(old_url, folder)
+    assert names(folder) == [NAME]
+
+
 def test_a_new_database_and_one_that_is_up_to_date_need_no_backup(url: str, folder: Path) -> None:
     assert upgrade(url, folder) == []
     assert upgrade(url, folder) == []

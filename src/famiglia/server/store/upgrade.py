@@ -46,6 +46,7 @@ def _keep(database: Database, backups: Backups, form: Form) -> None:
     file = backups.folder / f"{_PREFIX}{program}-{at:%Y%m%d-%H%M%S}.db"
     try:
         make_folder(backups.folder)
+        _drop_unfinished(backups.folder)
         amount = back_up(database, file, may_replace=True)
     except (OSError, StoreProblem) as error:
         raise NoBackup(
@@ -70,6 +71,12 @@ def _why(error: OSError | StoreProblem, backups: Backups) -> str:
 def _holds_anything(connection: Connection) -> bool:
     wanted = [select(each.c.id).limit(1) for each in (tables, people)]
     return any(connection.execute(each).first() for each in wanted)
+
+
+def _drop_unfinished(folder: Path) -> None:
+    """What somebody wrote who was killed over it: nobody would see it there, and it takes room."""
+    for file in folder.glob(f".{_PREFIX}*"):
+        file.unlink(missing_ok=True)
 
 
 def _drop_old(newest: Path) -> None:
