@@ -144,6 +144,12 @@ def truncate_asset(page: Path) -> None:
     asset(page).write_bytes(asset(page).read_bytes()[:1000])
 
 
+def empty_asset_and_list(page: Path) -> None:
+    """As a disk may leave them that was cut off."""
+    for file in (asset(page), page / "files.json"):
+        file.write_bytes(b"")
+
+
 def change_asset(page: Path) -> None:
     asset(page).write_bytes(asset(page).read_bytes().replace(b"e", b"a", 1))
 
@@ -155,6 +161,7 @@ def change_asset(page: Path) -> None:
         (remove_index, "index.html is missing"),
         (remove_asset, r"assets/page-\S+.js is missing"),
         (truncate_asset, r"assets/page-\S+.js is damaged"),
+        (empty_asset_and_list, "files.json is damaged"),
         (change_asset, r"assets/page-\S+.js is damaged"),
     ],
 )
@@ -169,12 +176,20 @@ def test_a_page_that_is_not_as_it_was_built(
     assert "Install famiglia again" in said
 
 
-def test_without_its_list_the_page_says_itself_what_it_needs(started: Starter, data: Path) -> None:
+def empty_asset(page: Path) -> None:
+    asset(page).write_bytes(b"")
+
+
+@pytest.mark.parametrize(("spoil", "words"), [(remove_asset, "missing"), (empty_asset, "damaged")])
+def test_without_its_list_the_page_says_itself_what_it_needs(
+    started: Starter, data: Path, spoil: object, words: str
+) -> None:
+    assert callable(spoil)
     with another_page(started) as page:
         (page / "files.json").unlink()
-        remove_asset(page)
+        spoil(page)
         said = refused(started, ["serve", "--port", str(free_port())], data)
-    assert re.search(r"assets/page-\S+.js is missing", said)
+    assert re.search(rf"assets/page-\S+.js is {words}", said)
 
 
 def test_a_port_that_is_taken(started: Starter, data: Path) -> None:

@@ -41,24 +41,34 @@ def wrong_files(page: Path = PAGE) -> Iterator[str]:
         yield "there is no such folder"
         return
     digests = _listed(page)
+    if digests is None:
+        yield f"{LIST} is damaged"
+        return
     for name in sorted({INDEX, *(digests or _named(page))}):
         try:
-            found = sha256((page / name).read_bytes()).hexdigest()
+            content = (page / name).read_bytes()
         except FileNotFoundError:
             yield f"{name} is missing"
         except OSError as error:
             yield f"{name} cannot be read ({error.strerror})"
         else:
-            if digests.get(name, found) != found:
+            is_whole = digests[name] == sha256(content).hexdigest() if digests else content
+            if not is_whole:
                 yield f"{name} is damaged"
 
 
-def _listed(page: Path) -> dict[str, str]:
-    """The digests; none if the list is lost, since a page can do without it."""
+def _listed(page: Path) -> dict[str, str] | None:
+    """The digests; none if there is no list, since a page can do without it, None if it is damaged.
+
+    What damaged the list may have damaged more.
+    """
     try:
-        return msgspec.json.decode((page / LIST).read_bytes(), type=dict[str, str])
-    except (OSError, msgspec.MsgspecError):
+        found = msgspec.json.decode((page / LIST).read_bytes(), type=dict[str, str])
+    except FileNotFoundError:
         return {}
+    except (OSError, msgspec.MsgspecError):
+        return None
+    return found if INDEX in found else None
 
 
 def _named(page: Path) -> list[str]:
