@@ -33,6 +33,9 @@ from famiglia.server.store.process_lock import lock_database
 from famiglia.terminal.game.console import ConsoleTerminal
 
 ROOT: Final = Path(__file__).parents[2]
+NAMES: Final = ("Jürgens Spiele", "50%41", "a#b")
+NOT_ON_WINDOWS: Final = ("what?x=1", "a@b:c", "C:\\x") if os.name == "posix" else ()
+"""There no folder can have such a name."""
 COMMAND: Final = "from famiglia.cli import famiglia\nif __name__ == '__main__':\n    famiglia()\n"
 
 
@@ -41,21 +44,21 @@ def test_a_port_is_ours_alone() -> None:
     assert port_option("win32") == "SO_EXCLUSIVEADDRUSE"
     assert port_option("linux") == port_option("darwin") == "SO_REUSEADDR"
     with listening("127.0.0.1", 0) as ours:
-        assert ours.getsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR)
+        assert ours.getsockopt(socket.SOL_SOCKET, getattr(socket, port_option(sys.platform)))
 
 
 def test_a_second_server_for_the_same_games_is_refused_on_windows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """There a byte of the file is locked, by a module that only Windows has."""
-    held: set[Path] = set()
+    held: set[tuple[int, int]] = set()
 
     def locking(file: int, mode: int, size: int) -> None:
         assert (mode, size) == (2, 1)
-        path = Path(f"/proc/self/fd/{file}").resolve()
-        if path in held:
+        status = os.fstat(file)
+        if (status.st_dev, status.st_ino) in held:
             raise PermissionError
-        held.add(path)
+        held.add((status.st_dev, status.st_ino))
 
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(LK_NBLCK=2, locking=locking))
@@ -120,7 +123,7 @@ def test_every_file_of_the_page_has_a_media_type() -> None:
     assert not [name for name in names if media_type(name) == "application/octet-stream"]
 
 
-@pytest.mark.parametrize("name", ["Jürgens Spiele", "50%41", "a#b", "what?x=1", "a@b:c", "C:\\x"])
+@pytest.mark.parametrize("name", [*NAMES, *NOT_ON_WINDOWS])
 def test_a_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
     """The address of a database has signs of its own, which are just letters in a path."""
     file = tmp_path / name / "famiglia.db"
