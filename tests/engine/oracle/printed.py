@@ -90,7 +90,7 @@ def read() -> Edition:
 
 
 def _file(name: str) -> dict[str, Any]:
-    return tomllib.loads((_FILES / f"{name}.toml").read_text())
+    return tomllib.loads((_FILES / f"{name}.toml").read_text("utf-8"))
 
 
 def _orders(tokens: dict[str, dict[str, Any]]) -> dict[str, Order]:

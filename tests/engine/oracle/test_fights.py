@@ -98,4 +98,4 @@ def test_the_random_fights_are_of_every_sort(mode: str) -> None:
 
 @pytest.mark.parametrize("name", ORACLE)
 def test_the_oracle_knows_nothing_of_the_engine(name: str) -> None:
-    assert "famiglia" not in (Path(__file__).parent / f"{name}.py").read_text()
+    assert "famiglia" not in (Path(__file__).parent / f"{name}.py").read_text("utf-8")
