@@ -13,7 +13,6 @@ PROGRAM: Final = "famiglia"
 MISSING: Final = "not installed"
 _REQUIREMENT: Final = re.compile(r"(?P<name>[\w.-]+)[^;]*(?:;(?P<marker>.*))?")
 _EXTRA: Final = re.compile(r"""extra == ['"]([\w-]+)['"]""")
-_FOR_CONTRIBUTORS: Final = frozenset(("bench", "build", "dev", "docs"))
 
 
 class Requirement(NamedTuple):
@@ -53,8 +52,7 @@ def _requirements() -> Iterator[Requirement]:
             continue
         marker = found["marker"] or ""
         extra = _EXTRA.search(marker)
-        if extra is None or extra[1] not in _FOR_CONTRIBUTORS:
-            yield Requirement(found["name"], extra[1] if extra else "", not marker)
+        yield Requirement(found["name"], extra[1] if extra else "", not marker)
 
 
 def _version_of(package: str) -> str | None:
