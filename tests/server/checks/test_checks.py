@@ -11,6 +11,7 @@ from typing import Final
 
 import pytest
 
+from famiglia.server.bots.pool import STAMP
 from famiglia.server.checks import (
     clock,
     data_folder,
@@ -255,7 +256,7 @@ def test_of_a_clone_it_is_told_whether_it_has_a_compiled_copy(tmp_path: Path) ->
     (tmp_path / "pyproject.toml").touch()
     assert "there is no compiled copy" in engine.judged(package, compiled=False).text
     (tmp_path / engine.COPY).mkdir(parents=True)
-    (tmp_path / engine.COPY / engine.READY).touch()
+    (tmp_path / engine.COPY / STAMP).touch()
     found = engine.judged(package, compiled=False)
     assert f"There is a compiled copy in {tmp_path / engine.COPY}," in found.text
     assert found.facts["has_compiled_copy"]

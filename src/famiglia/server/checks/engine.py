@@ -7,14 +7,13 @@ import msgspec
 
 import famiglia
 from famiglia.engine.game import is_compiled
+from famiglia.server.bots.pool import STAMP
 from famiglia.server.checks.finding import Fact, Finding, Status, Subject
 
 BUILT: Final = "build.json"
 """Written beside the package when one is built; a clone has none."""
 COPY: Final = Path("build", "compiled")
 """Where a clone has its compiled copy."""
-READY: Final = "stamp"
-"""A file in it that is there when the copy is whole."""
 CLONED: Final = "pyproject.toml"
 """A clone has it two folders above the package."""
 SLOW: Final = "interpreted, so bots think 30 to 40 times longer"
@@ -67,7 +66,7 @@ def _in_clone(package: Path, facts: dict[str, Fact], *, compiled: bool) -> str:
     if compiled:
         return f"{said}."
     copy = clone / COPY
-    has_copy = (copy / READY).is_file()
+    has_copy = (copy / STAMP).is_file()
     facts["has_compiled_copy"] = has_copy
     if has_copy:
         return f"{said}. There is a compiled copy in {copy}, which `make play` uses."
