@@ -138,13 +138,15 @@ def folder(cloned: Path) -> Path:
 def test_it_plays_at_once_and_bots_use_what_is_compiled_meanwhile(
     folder: Path, tmp_path: Path
 ) -> None:
-    with begun(folder, tmp_path / "data", "sleep 3") as game:
+    may_end = tmp_path / "may-end"
+    with begun(folder, tmp_path / "data", f"until [ -e {may_end} ]; do sleep 0.1; done") as game:
         game.play()
         assert "is being compiled beside the game" in game.said
         assert re.search(r"Compiling: step \d of 6, \d+ s", game.when_said("Compiling: step "))
         assert not (folder / COPY / "stamp").exists()
         assert not game.has_compiled_bots()
 
+        may_end.touch()
         game.when_said("The engine is compiled: bots use it from now on")
         game.play()
 
