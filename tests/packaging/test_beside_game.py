@@ -7,6 +7,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 from threading import Thread
 from typing import Final
@@ -165,6 +166,14 @@ def test_where_compiling_fails_the_game_goes_on(folder: Path, tmp_path: Path) ->
         assert not game.has_compiled_bots()
         assert "Traceback" not in game.said
     assert f"unit_{UNIT}" in (folder / COPY / "log").read_text()
+
+
+def test_a_second_game_does_not_wait_for_what_the_first_compiles(cloned: Path) -> None:
+    (cloned / COPY).mkdir()
+    with (cloned / COPY / "lock").open("w") as compiling:
+        flock(compiling, LOCK_EX)
+        ready = subprocess.run(["tools/compile", "--ready"], cwd=cloned, check=False, timeout=20)
+    assert ready.returncode == 1
 
 
 @pytest.mark.long

@@ -37,7 +37,6 @@ def main(game: int) -> None:
         say(NO_COMPILER)
         return
     say(BEGUN)
-    LOG.unlink(missing_ok=True)
     # A group of its own, so that it can be ended with all its compilers; the game goes first.
     compiling = subprocess.Popen(
         ["nice", "-n", "10", "tools/compile"],
