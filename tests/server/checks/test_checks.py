@@ -25,6 +25,7 @@ from famiglia.server.checks import (
 from famiglia.server.checks.finding import Finding, Status, Subject
 from famiglia.server.checks.run import findings
 from famiglia.server.config import ServerConfig
+from famiglia.server.store.database import open_database
 from tests.server.admin.servers import execute
 from tests.server.disks import unwritable_folder
 from tests.server.processes import free_port
@@ -61,6 +62,7 @@ def test_where_nothing_is_yet_nothing_is_made(tmp_path: Path) -> None:
 
 
 def test_a_database_is_looked_at_and_not_touched(old: Subject, tmp_path: Path) -> None:
+    open_database(old.config.database).close()  # So that it is as a server leaves it.
     before = states(tmp_path)
     looked = database.look(old), form.look(old), data_folder.look(old), clock.look(old)
     assert states(tmp_path) == before
@@ -126,6 +128,11 @@ def test_what_is_no_file_is_no_database(tmp_path: Path, name: str) -> None:
     found = database.look(subject(tmp_path, f"sqlite:///{tmp_path / name}"))
     assert found.status is Status.FAILURE
     assert "is no file. See to it" in found.text
+
+
+def test_a_password_is_not_shown_either_where_something_is_called_like_it(tmp_path: Path) -> None:
+    address = f"postgresql://anna:w%21ne@127.0.0.1:{free_port()}/w!ne"
+    assert "w!ne" not in repr(dict(findings(subject(tmp_path, address))))
 
 
 @pytest.mark.parametrize("kind", ["read-only", "full"])
