@@ -142,7 +142,7 @@ def test_windows_and_macos_are_tested_with_the_oldest_and_the_newest_python() ->
     assert "@tests/platforms/portable.txt" in commands(job)
 
 
-def test_what_is_tested_there_exists_and_needs_no_other_platform() -> None:
+def test_what_is_tested_there_exists() -> None:
     listed = (ROOT / "tests/platforms/portable.txt").read_text("utf-8").split()
     assert len(listed) > 10
     assert [name for name in listed if not (ROOT / name).exists()] == []
