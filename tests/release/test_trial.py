@@ -3,6 +3,7 @@
 import os
 import re
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -110,7 +111,7 @@ def test_a_program_that_does_not_end_is_noticed_and_gone(
 def test_what_a_program_has_started_in_a_group_of_its_own_is_gone_with_it(tmp_path: Path) -> None:
     with program(python(COMPILES_BESIDE), tmp_path, {}) as played:
         while not (found := re.search(r"compiling: (\d+)\n", played.said())):
-            pass
+            time.sleep(0.05)
         played.end()
     with pytest.raises(ProcessLookupError):
         os.killpg(int(found[1]), 0)
