@@ -6,7 +6,7 @@ from contextlib import ExitStack, suppress
 import pytest
 
 from famiglia.cli.browser import has_screen
-from famiglia.cli.local import FIRST_PORT, MOST_PORTS, listening
+from famiglia.cli.local import FIRST_PORT, MOST_PORTS, NoServer, listening
 
 
 def test_the_next_port_is_taken_when_the_usual_one_is_not_free() -> None:
@@ -15,6 +15,15 @@ def test_the_next_port_is_taken_when_the_usual_one_is_not_free() -> None:
             taken.enter_context(socket.create_server(("127.0.0.1", FIRST_PORT)))
         found = taken.enter_context(listening("127.0.0.1", None))
         assert FIRST_PORT < found.getsockname()[1] < FIRST_PORT + MOST_PORTS
+
+
+def test_an_address_may_be_one_of_ipv6() -> None:
+    """On a machine without any, that is what is told."""
+    try:
+        with listening("::1", 0) as found:
+            assert found.getsockname()[0] == "::1"
+    except NoServer as without:
+        assert "assign requested address" in str(without)  # noqa: PT017
 
 
 @pytest.mark.parametrize(

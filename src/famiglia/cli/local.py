@@ -42,7 +42,7 @@ def listening(host: str, port: int | None) -> socket.socket:
     tried = range(FIRST_PORT, FIRST_PORT + MOST_PORTS) if port is None else (port,)
     why = ""
     for each in tried:
-        found = socket.socket()
+        found = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
         try:
             found.setsockopt(socket.SOL_SOCKET, getattr(socket, port_option(sys.platform)), 1)
             found.bind((host, each))
