@@ -42,8 +42,8 @@ def test_all_is_told_in_words_and_nothing_is_made(tmp_path: Path) -> None:
     assert [line.split(":")[0].split(maxsplit=1)[1] for line in lines[: len(NAMES)]] == [
         name.replace("_", " ") for name in NAMES
     ]
-    assert f"famiglia {version('famiglia')}, Python 3." in lines[0]
-    assert ("compiled" if is_compiled() else "interpreted") in lines[1]
+    assert ("compiled" if is_compiled() else "interpreted") in lines[0]
+    assert f"famiglia {version('famiglia')}, Python 3." in lines[len(NAMES) - 1]
     assert lines[-1].startswith(REPORTED)
     assert not (tmp_path / "data").exists()
 

@@ -8,7 +8,6 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 from famiglia.server.checks.finding import Finding, Status, Subject, failure
 
 NAMES: Final = (
-    "versions",
     "engine",
     "settings",
     "data_folder",
@@ -19,6 +18,7 @@ NAMES: Final = (
     "page",
     "editions",
     "bots",
+    "versions",
 )
 """Each is a module beside this one with a function `look`, loaded when its turn comes."""
 HIDDEN: Final = "…"
