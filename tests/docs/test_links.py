@@ -50,20 +50,20 @@ def test_broken_links_are_noticed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("written", "document", "repository", "shown"),
     [
-        ("[a](serving.md#x)", "docs/plan.md", "", "[a](serving.md#x)"),
-        ("[a](../ARCHITECTURE.md)", "docs/plan.md", "", "[a](project/architecture.md)"),
+        ("[a](serving.md#x)", "docs/testing.md", "", "[a](serving.md#x)"),
+        ("[a](../ARCHITECTURE.md)", "docs/testing.md", "", "[a](project/architecture.md)"),
         ("[a](docs/design/page.md)", "CONTRIBUTING.md", "", "[a](../design/page.md)"),
-        ("[a](../README.md)", "docs/plan.md", "", "[a](index.md)"),
+        ("[a](../README.md)", "docs/testing.md", "", "[a](index.md)"),
         ("![a](docs/board.png)", "CONTRIBUTING.md", "", "![a](../board.png)"),
-        ("[the code](../src)", "docs/plan.md", "", "the code"),
+        ("[the code](../src)", "docs/testing.md", "", "the code"),
         (
             "[the code](../src)",
-            "docs/plan.md",
+            "docs/testing.md",
             "https://host.example/f",
             "[the code](https://host.example/f/blob/main/src)",
         ),
-        ("`[a](b.md)` [a](#x)", "docs/plan.md", "", "`[a](b.md)` [a](#x)"),
-        ("[a](https://host.example)", "docs/plan.md", "", "[a](https://host.example)"),
+        ("`[a](b.md)` [a](#x)", "docs/testing.md", "", "`[a](b.md)` [a](#x)"),
+        ("[a](https://host.example)", "docs/testing.md", "", "[a](https://host.example)"),
     ],
 )
 def test_links_lead_to_the_same_document_in_the_site(
@@ -77,7 +77,7 @@ def test_rules_and_rulings_that_are_cited_are_linked() -> None:
         "By [\\[5.2.1\\]](../rules.md#5.2.1) and [\\[R29\\]](../rulings.md#R29)."
     )
     assert cite("[5.2.1]", "rules.md") == "[\\[5.2.1\\]](#5.2.1)"
-    assert cite("[99.9.9] [R999] [x]", "plan.md") == "[99.9.9] [R999] [x]"
+    assert cite("[99.9.9] [R999] [x]", "testing.md") == "[99.9.9] [R999] [x]"
 
 
 def test_a_ruling_leads_to_the_rules_that_state_it() -> None:

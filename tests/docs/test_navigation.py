@@ -27,6 +27,11 @@ def test_every_document_is_in_the_navigation_once() -> None:
     assert shown == documents
 
 
+def test_what_is_being_worked_on_is_not_shown() -> None:
+    assert place_in_site("docs/plan.md") is None
+    assert place_in_site("docs/testing.md") == "testing.md"
+
+
 def test_whatever_else_lies_in_docs_is_shown_by_a_document() -> None:
     shown = {
         resolve(name, link.target)[0]

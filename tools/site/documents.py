@@ -25,6 +25,8 @@ ELSEWHERE: Final = {
     "src/famiglia/rulebook/en.md": RULES,
 }
 """Documents outside docs/ by their place in the site; docs/index.md stands for the README."""
+NOT_SHOWN: Final = frozenset({"docs/plan.md"})
+"""What is being worked on is for who works on it, and gone when it is done."""
 MADE: Final = frozenset({"README.md", "src/famiglia/rulebook/en.md"})
 """Not copied: something else stands in its place."""
 
@@ -39,6 +41,8 @@ def repository_files() -> frozenset[str]:
 
 def place_in_site(name: str) -> str | None:
     """Where the site has a file of the repository, if it does."""
+    if name in NOT_SHOWN:
+        return None
     if name.startswith(DOCS):
         return name.removeprefix(DOCS)
     return ELSEWHERE.get(name)
