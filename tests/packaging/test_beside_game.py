@@ -49,7 +49,7 @@ class Begun:
 
     @property
     def said(self) -> str:
-        return self._said.read_text()
+        return self._said.read_bytes().decode()  # As it is: who reads text loses returns.
 
     def when_said(self, words: str) -> str:
         end = time.monotonic() + SECONDS
@@ -101,12 +101,13 @@ def terminal(said: Path) -> Iterator[int]:
 
 
 @contextmanager
-def begun(folder: Path, data: Path, compiler: str) -> Iterator[Begun]:
+def begun(folder: Path, data: Path, compiler: str, name: str = "said") -> Iterator[Begun]:
+    """What it says is written to a file of this name."""
     path = folder / "build/cc"
     path.write_text(COMPILER.format(compiler))
     path.chmod(0o755)
     kept = {name: os.environ[name] for name in os.environ if name != "PYTHONPATH"}
-    said = folder / "build/said"
+    said = folder / "build" / name
     said.touch()
     with terminal(said) as written:
         process = subprocess.Popen(
@@ -153,10 +154,62 @@ def test_it_plays_at_once_and_bots_use_what_is_compiled_meanwhile(
 
         assert game.has_compiled_bots()
         assert "Traceback" not in game.said
+        assert not re.search(r"Compiling: [^\r]*\d s[^\r]", game.said), "other words are behind it"
     with begun(folder, tmp_path / "data", "exit 1") as again:
         again.number_after_bots(0)
         assert "compile" not in again.said
         assert "__mypyc" in Path(f"/proc/{again.process.pid}/maps").read_text()
+
+
+def test_a_second_game_begins_while_the_engine_is_compiled_beside_the_first(
+    folder: Path, tmp_path: Path
+) -> None:
+    compiler = "while [ ! -e go ]; do sleep 0.1; done"
+    with begun(folder, tmp_path / "one", compiler, "one") as one:
+        one.when_said("Compiling: step 4 of 6")
+        page = folder / COPY / "src/famiglia/server/page/index.html"
+        before = page.stat().st_ctime_ns
+        with begun(folder, tmp_path / "two", compiler, "two") as two:
+            two.number_after_bots(0)
+            two.when_said("Compiling: step 4 of 6")
+            assert not (folder / COPY / "stamp").exists()
+            (folder / COPY / "go").touch()
+            for each in (one, two):
+                each.when_said("The engine is compiled: bots use it from now on")
+                each.play()
+                assert each.has_compiled_bots()
+        assert page.stat().st_ctime_ns == before, "bots of the first are reading there"
+
+
+@pytest.mark.long
+def test_a_game_at_the_terminal_has_it_to_itself(folder: Path) -> None:
+    compiler = folder / "build/cc"
+    compiler.write_text(COMPILER.format("sleep 4"))
+    compiler.chmod(0o755)
+    kept = {name: os.environ[name] for name in os.environ if name != "PYTHONPATH"}
+    said = folder / "build/said"
+    with terminal(said) as written:
+        process = subprocess.Popen(
+            ["tools/play", "--terminal", "--quick"],
+            cwd=folder,
+            env=kept | {"CC": str(compiler)},
+            stdin=written,
+            stdout=written,
+            stderr=written,
+        )
+        try:
+            stamp = folder / COPY / "stamp"
+            end = time.monotonic() + SECONDS
+            while not stamp.exists() and time.monotonic() < end:
+                assert process.poll() is None, said.read_text()
+                time.sleep(0.05)
+            assert stamp.exists()
+        finally:
+            process.terminate()
+            process.wait(SECONDS)
+    assert "is being compiled beside the game" in said.read_text()
+    assert "Compiling" not in said.read_text()
+    assert "The engine is compiled" not in said.read_text()
 
 
 def test_where_compiling_fails_the_game_goes_on(folder: Path, tmp_path: Path) -> None:

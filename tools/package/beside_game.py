@@ -1,6 +1,7 @@
 """Compiling the engine beside a game that goes on: a word, a line of progress, and another word.
 
-python -m tools.package.beside_game PROCESS   until it is done, or that process, the game, has ended
+python -m tools.package.beside_game PROCESS OPTION...   until it is done, or that process, the game
+with these options, has ended
 """
 
 import os
@@ -30,8 +31,9 @@ DONE: Final = "The engine is compiled: bots use it from now on, and the next sta
 FAILED: Final = f"The engine could not be compiled; the game goes on as it is. {LOG} says why."
 
 
-def main(game: int) -> None:
-    """Compile, and tell how far it is."""
+def main(game: int, options: list[str]) -> None:
+    """Compile, and tell how far it is; a game at the terminal has that to itself."""
+    is_told = "--terminal" not in options
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     if compiler.why_not():
         say(NO_COMPILER)
@@ -47,7 +49,7 @@ def main(game: int) -> None:
         start_new_session=True,
     )
     try:
-        if watch(compiling, game):
+        if watch(compiling, game, is_told and sys.stderr.isatty()) and is_told:
             say(f"{clear()}{FAILED if compiling.returncode else DONE}")
     except (KeyboardInterrupt, SystemExit):
         pass
@@ -57,15 +59,16 @@ def main(game: int) -> None:
             compiling.wait()
 
 
-def watch(compiling: "subprocess.Popen[bytes]", game: int) -> bool:
-    """Tell its progress; whether it came to its end before the game did."""
+def watch(compiling: "subprocess.Popen[bytes]", game: int, is_told: bool) -> bool:
+    """Tell its progress, if at all; whether it came to its end before the game did."""
     begin = time.monotonic()
     while compiling.poll() is None:
         if os.getppid() != game:
             return False
         seconds = time.monotonic() - begin
-        if sys.stderr.isatty() and seconds > FIRST_LINE_SECONDS:
-            line = f"{clear()}Compiling: step {step(LOG)}, {seconds:.0f} s"
+        if is_told and seconds > FIRST_LINE_SECONDS:
+            # What the game says, or the sign of Ctrl-C, is written over it and not behind it.
+            line = f"{clear()}    Compiling: step {step(LOG)}, {seconds:.0f} s\r"
             print(line, end="", file=sys.stderr, flush=True)
         time.sleep(LOOK_SECONDS)
     return True
@@ -75,7 +78,7 @@ def step(log: Path) -> str:
     """How far it is, by what it has written."""
     text = log.read_text("utf-8", "replace") if log.is_file() else ""
     found = STEP.findall(text)
-    return found[-1] if found else "0, installing what compiles"
+    return found[-1] if found else "0, installing"
 
 
 def clear() -> str:
@@ -84,4 +87,4 @@ def clear() -> str:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), sys.argv[2:])
