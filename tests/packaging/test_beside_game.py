@@ -252,6 +252,17 @@ def test_what_was_compiled_of_older_sources_is_not_used_where_compiling_fails(
 
 
 @pytest.mark.long
+def test_a_compiler_that_warns_of_more_compiles(folder: Path) -> None:
+    compiler = folder / "build/cc"
+    compiler.write_text(COMPILER.format('set -- -Wextra "$@"'))
+    compiler.chmod(0o755)
+    kept = {name: os.environ[name] for name in os.environ if name != "PYTHONPATH"}
+    subprocess.run(["tools/compile"], cwd=folder, env=kept | {"CC": str(compiler)}, check=True)
+    assert "[-Wunused-parameter]" in (folder / COPY / "log").read_text()
+    assert (folder / COPY / "stamp").is_file()
+
+
+@pytest.mark.long
 def test_a_game_that_ends_ends_its_compilers(folder: Path, tmp_path: Path) -> None:
     with begun(folder, tmp_path / "data", "touch begun; sleep 60; touch ended") as game:
         game.when_said("is being compiled beside the game")
