@@ -100,20 +100,26 @@ def terminal(said: Path) -> Iterator[int]:
         os.close(theirs)
 
 
+def with_compiler(folder: Path, does: str) -> dict[str, str]:
+    """The variables by which a compiler is used that does this with the engine."""
+    path = folder / "build/cc"
+    path.write_text(COMPILER.format(does))
+    path.chmod(0o755)
+    kept = {name: os.environ[name] for name in os.environ if name != "PYTHONPATH"}
+    return kept | {"CC": str(path)}
+
+
 @contextmanager
 def begun(folder: Path, data: Path, compiler: str, name: str = "said") -> Iterator[Begun]:
     """What it says is written to a file of this name."""
-    path = folder / "build/cc"
-    path.write_text(COMPILER.format(compiler))
-    path.chmod(0o755)
-    kept = {name: os.environ[name] for name in os.environ if name != "PYTHONPATH"}
+    environment = with_compiler(folder, compiler)
     said = folder / "build" / name
     said.touch()
     with terminal(said) as written:
         process = subprocess.Popen(
             ["tools/play", "--quick", "--no-browser", "--port", "0", "--data", str(data)],
             cwd=folder,
-            env=kept | {"CC": str(path)},
+            env=environment,
             stdin=subprocess.DEVNULL,
             stdout=written,
             stderr=written,
@@ -161,6 +167,7 @@ def test_it_plays_at_once_and_bots_use_what_is_compiled_meanwhile(
         assert "__mypyc" in Path(f"/proc/{again.process.pid}/maps").read_text()
 
 
+@pytest.mark.long
 def test_a_second_game_begins_while_the_engine_is_compiled_beside_the_first(
     folder: Path, tmp_path: Path
 ) -> None:
@@ -183,16 +190,13 @@ def test_a_second_game_begins_while_the_engine_is_compiled_beside_the_first(
 
 @pytest.mark.long
 def test_a_game_at_the_terminal_has_it_to_itself(folder: Path) -> None:
-    compiler = folder / "build/cc"
-    compiler.write_text(COMPILER.format("sleep 4"))
-    compiler.chmod(0o755)
-    kept = {name: os.environ[name] for name in os.environ if name != "PYTHONPATH"}
+    environment = with_compiler(folder, "sleep 4")
     said = folder / "build/said"
     with terminal(said) as written:
         process = subprocess.Popen(
             ["tools/play", "--terminal", "--quick"],
             cwd=folder,
-            env=kept | {"CC": str(compiler)},
+            env=environment,
             stdin=written,
             stdout=written,
             stderr=written,
@@ -234,15 +238,12 @@ def test_what_was_compiled_of_older_sources_is_not_used_where_compiling_fails(
     tmp_path: Path,
 ) -> None:
     folder = compiled(with_environment(clone(tmp_path / "clone")))
-    compiler = folder / "build/cc"
-    compiler.write_text(COMPILER.format("exit 1"))
-    compiler.chmod(0o755)
-    kept = {name: os.environ[name] for name in os.environ if name != "PYTHONPATH"}
+    environment = with_compiler(folder, "exit 1")
     for command in (["tools/compile"], ["tools/compile", "--ready"]):
         done = subprocess.run(
             command,
             cwd=folder,
-            env=kept | {"CC": str(compiler)},
+            env=environment,
             capture_output=True,
             check=False,
         )
@@ -253,11 +254,8 @@ def test_what_was_compiled_of_older_sources_is_not_used_where_compiling_fails(
 
 @pytest.mark.long
 def test_a_compiler_that_warns_of_more_compiles(folder: Path) -> None:
-    compiler = folder / "build/cc"
-    compiler.write_text(COMPILER.format('set -- -Wextra "$@"'))
-    compiler.chmod(0o755)
-    kept = {name: os.environ[name] for name in os.environ if name != "PYTHONPATH"}
-    subprocess.run(["tools/compile"], cwd=folder, env=kept | {"CC": str(compiler)}, check=True)
+    environment = with_compiler(folder, 'set -- -Wextra "$@"')
+    subprocess.run(["tools/compile"], cwd=folder, env=environment, check=True)
     assert "[-Wunused-parameter]" in (folder / COPY / "log").read_text()
     assert (folder / COPY / "stamp").is_file()
 
@@ -291,5 +289,5 @@ def still_compiling(folder: Path) -> bool:
 def test_without_a_compiler_that_is_said_and_nothing_tried(cloned: Path, tmp_path: Path) -> None:
     with begun(cloned, tmp_path / "data", "exit 1;; *) exit 1") as game:
         game.when_said("There is no C compiler that works here")
-        game.play()
+        game.number_after_bots(0)
     assert not (cloned / COPY / "stamp").exists()
