@@ -150,7 +150,13 @@ def test_a_section_begins_with_rules_and_edition(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_the_changelog_is_cut_from_the_fragments_of_this_repository(tmp_path: Path) -> None:
+def test_the_changelog_is_cut_from_the_fragments_of_this_repository(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Where tests run, nobody need have told git who they are.
+    for name in ("GIT_AUTHOR", "GIT_COMMITTER"):
+        monkeypatch.setenv(f"{name}_NAME", "Anna")
+        monkeypatch.setenv(f"{name}_EMAIL", "anna@host.example")
     folder = tmp_path / "clone"
     clone(ROOT, folder)
     (folder / "changelog.d/+planted.players.md").write_text("A planted sentence,\nin two lines.\n")

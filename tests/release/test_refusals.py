@@ -1,5 +1,6 @@
 """No release is begun where something stands against it."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -60,6 +61,15 @@ def test_what_is_not_in_order_is_refused(
     root = repository(tmp_path / "it")
     fault(root)
     assert why_not(root, "1.1.0", is_trial=False) == [problem]
+
+
+def test_who_commits_has_to_be_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = repository(tmp_path / "it")
+    monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
+    git("config", "user.useConfigOnly", "true", at=root)
+    git("config", "--unset", "user.email", at=root)
+    [problem] = why_not(root, "1.1.0", is_trial=False)
+    assert problem.startswith("git does not know who commits")
 
 
 @pytest.mark.parametrize(

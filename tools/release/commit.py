@@ -20,7 +20,8 @@ def clone(root: Path, folder: Path) -> None:
     """What is committed here, as it is now; who commits there is who commits here."""
     git("clone", "--quiet", "--no-local", str(root), str(folder), at=root)
     for name in ("user.name", "user.email"):
-        git("config", name, git("config", name, at=root), at=folder)
+        if known := git("config", "--default", "", name, at=root):
+            git("config", name, known, at=folder)
 
 
 def commit(folder: Path, version: str, towncrier: Path) -> None:

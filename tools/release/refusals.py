@@ -5,7 +5,7 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
-from tools.release.run import git
+from tools.release.run import ReleaseProblem, git
 
 VERSION: Final = re.compile(r"(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)")
 BRANCH: Final = "main"
@@ -24,7 +24,17 @@ def why_not(root: Path, version: str, is_trial: bool) -> list[str]:
         found.append(f"the branch is not {BRANCH}")
     if not fragments(root):
         found.append(f"{FRAGMENTS} has no fragment: nothing has changed for anybody")
+    if not _has_committer(root):
+        found.append("git does not know who commits: git config user.name, user.email")
     return found
+
+
+def _has_committer(root: Path) -> bool:
+    try:
+        git("var", "GIT_COMMITTER_IDENT", at=root)
+    except ReleaseProblem:
+        return False
+    return True
 
 
 def _about_version(root: Path, version: str) -> list[str]:
