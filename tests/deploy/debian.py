@@ -158,11 +158,22 @@ class Container:
         with log.open("wb") as written:
             outer = subprocess.Popen(command, stdout=written, stderr=written)
         try:
-            yield _only_child(outer.pid)
+            yield self._process_inside(outer.pid)
         finally:
             with suppress(ProcessLookupError):
                 os.kill(outer.pid, signal.SIGKILL)
             outer.wait()
+
+    def _process_inside(self, outer: int) -> int:
+        """The child that has the stage's folder as its root; others come and go before it."""
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            for child in Path(f"/proc/{outer}/task/{outer}/children").read_text().split():
+                with suppress(OSError):
+                    if Path(f"/proc/{child}/root").readlink() == self.root:
+                        return int(child)
+            time.sleep(0.02)
+        raise AssertionError("nothing was started")
 
     def _run(self, text: str) -> None:
         done = subprocess.run(
@@ -194,16 +205,6 @@ class Container:
 
     def _inside(self, place: str) -> Path:
         return self.root / place.lstrip("/")
-
-
-def _only_child(process: int) -> int:
-    end = time.monotonic() + 20
-    while time.monotonic() < end:
-        found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-        if found:
-            return int(found[0])
-        time.sleep(0.02)
-    raise AssertionError("nothing was started")
 
 
 def make_debian(suite: str, mirror: str, root: Path) -> None:
