@@ -87,6 +87,8 @@ class Spied:
         while known != len(self._answered) or self._waits():
             known = len(self._answered)
             self.page.evaluate(QUIET)
+            # On a busy machine that takes longer than it is meant to.
+            self.page.locator(".gliding").wait_for(state="detached")
 
     def _waits(self) -> bool:
         return any(
@@ -239,7 +241,8 @@ def compare(browser: Browser, folder: Path, case: Case) -> None:
     one, by_enemy = seen(browser, folder / "one", case, port, is_changed=False)
     other, by_other_enemy = seen(browser, folder / "other", case, port, is_changed=True)
     for mine, theirs in zip(one, other, strict=True):
-        assert mine.shown == theirs.shown
+        differ = difference(mine.shown, theirs.shown)
+        assert not differ, differ
         assert mine.sent == theirs.sent
         assert mine.heard == theirs.heard
         assert mine.stored == theirs.stored
@@ -250,6 +253,18 @@ def compare(browser: Browser, folder: Path, case: Case) -> None:
     assert any("/reach" in request for request in one[-1].sent)
     if asked_after(moves_of(case.exchange.answers), case.exchange.seat, case.last_moves):
         assert any("/why" in request for moment in one for request in moment.sent)
+
+
+def difference(one: list[str], other: list[str]) -> str:
+    """Where pages first differ, with what stands before and behind it: whole ones are too long."""
+    for mine, theirs in zip(one, other, strict=True):
+        if mine != theirs:
+            unlike = (
+                at for at, pair in enumerate(zip(mine, theirs, strict=False)) if len({*pair}) > 1
+            )
+            at = next(unlike, min(len(mine), len(theirs)))
+            return "\nbut\n".join(page[max(0, at - 300) : at + 300] for page in (mine, theirs))
+    return ""
 
 
 def test_some_who_are_asked_are_among_them() -> None:
