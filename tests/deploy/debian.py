@@ -160,18 +160,20 @@ class Container:
         try:
             yield self._process_inside(outer.pid)
         finally:
-            with suppress(ProcessLookupError):
-                os.kill(outer.pid, signal.SIGKILL)
+            # Who becomes another user is no longer told that its parent is gone.
+            for process in (*_children_of(outer.pid), outer.pid):
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGKILL)
             outer.wait()
 
     def _process_inside(self, outer: int) -> int:
         """The child that has the stage's folder as its root; others come and go before it."""
         end = time.monotonic() + 20
         while time.monotonic() < end:
-            for child in Path(f"/proc/{outer}/task/{outer}/children").read_text().split():
+            for child in _children_of(outer):
                 with suppress(OSError):
                     if Path(f"/proc/{child}/root").readlink() == self.root:
-                        return int(child)
+                        return child
             time.sleep(0.02)
         raise AssertionError("nothing was started")
 
@@ -205,6 +207,14 @@ class Container:
 
     def _inside(self, place: str) -> Path:
         return self.root / place.lstrip("/")
+
+
+def _children_of(process: int) -> list[int]:
+    try:
+        found = Path(f"/proc/{process}/task/{process}/children").read_text()
+    except FileNotFoundError:
+        return []
+    return [int(child) for child in found.split()]
 
 
 def make_debian(suite: str, mirror: str, root: Path) -> None:
