@@ -1,6 +1,7 @@
 """One server behind both proxies for all that restarts nothing."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -23,10 +24,12 @@ def certificate(tmp_path_factory: pytest.TempPathFactory) -> Certificate:
 def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     """Where a server listens that is asked by https alone, and not too often."""
     found = free_port()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(LIMITS, "on")
-        with serving(tmp_path_factory.mktemp("served"), "--https", port=found):
-            yield found
+    with ExitStack() as stack:
+        # Of this server alone: those of other tests begin while it still runs.
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv(LIMITS, "on")
+            stack.enter_context(serving(tmp_path_factory.mktemp("served"), "--https", port=found))
+        yield found
 
 
 @pytest.fixture(scope="session")
