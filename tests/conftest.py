@@ -1,6 +1,7 @@
 """The long tests can be run by slices: one in so many, another part at another commit."""
 
 import os
+import signal
 from hashlib import sha256
 from typing import Final
 
@@ -11,6 +12,9 @@ SEED: Final = os.environ.get("FAMIGLIA_SLICE", "")
 SLICES: Final = 4
 """Ten commits together run nineteen of twenty long tests, on average."""
 SLICE: Final = int(sha256(SEED.encode()).hexdigest(), 16) % SLICES
+
+# In the background of a shell Ctrl-C is ignored, and whoever is started there would ignore it too.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(trylast=True)
