@@ -24,10 +24,10 @@ from tests.page.stage import TABLE, Play, Staged, seat_people
 from tests.server.processes import free_port
 from tests.server.recorded_game import moves_of
 
-FEW_LAST_MOVES: Final = 6
+FEW_LAST_MOVES: Final = 4
 """So many moves before the end are looked at one by one; and so many in long tests."""
 LAST_MOVES: Final = 12
-FEW_AREAS: Final = 2
+FEW_AREAS: Final = 1
 """So many areas that are not offered are clicked, to read why; and so many in long tests."""
 AREAS: Final = 4
 PAUSE_MS: Final = 50
