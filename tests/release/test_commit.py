@@ -91,6 +91,15 @@ def test_a_failure_on_the_way_changes_nothing(tmp_path: Path) -> None:
     assert not (root / "dist").exists()
 
 
+def test_who_the_tests_start_a_database_as_may_come_to_the_clone(tmp_path: Path) -> None:
+    root, _ = with_towncrier(tmp_path, "#!/bin/sh\nexit 3\n")
+    work = tmp_path / "work"
+    work.mkdir(mode=0o700)
+    with pytest.raises(ReleaseProblem):
+        release(root, work, "1.1.0", is_trial=False)
+    assert stat.S_IMODE(work.stat().st_mode) == 0o755
+
+
 SLOW = f"""#!{sys.executable}
 import pathlib, tempfile, time
 with tempfile.TemporaryDirectory() as folder:

@@ -44,6 +44,8 @@ def main(words: Sequence[str]) -> int:
 
 def release(root: Path, work: Path, version: str, is_trial: bool) -> None:
     """All of it, in a folder that is thrown away."""
+    # Tests that root starts run a database as somebody else, whose programs are in there.
+    work.chmod(0o755)
     tools = Path(run([root / "tools/venv", "release"], root).splitlines()[-1])
     begun = git("rev-parse", "HEAD", at=root)
     clone, bare = work / "clone", work / "bare"
