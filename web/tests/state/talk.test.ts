@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { Problem, UNREACHED } from '$lib/api/client';
 import type { ChatMessage, Saying } from '$lib/api/schema';
 import type { SeatApi } from '$lib/api/seat';
 import { Talk } from '$lib/state/talk.svelte';
@@ -55,5 +56,22 @@ describe('what is said', () => {
     talk.read('team');
     await talk.hear(streamed(saying(6, true)));
     expect(talk.unread('team')).toBe(0);
+  });
+
+  test('is asked for again when the server is back', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    let asked = 0;
+    const sayings = async () => {
+      if (asked++ === 0) throw new Problem(UNREACHED, null, UNREACHED);
+      return [saying(1)];
+    };
+    const talk = new Talk({ table: 'table', seat: 0, sayings } as unknown as SeatApi);
+    const heard = talk.hear({ channel: 'team', anew: true, sayings: [] } as unknown as ChatMessage);
+    await vi.runAllTimersAsync();
+    await heard;
+    expect(numbers(talk)).toEqual([1]);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 });

@@ -1,4 +1,5 @@
 /** What was said to the table and to the team. */
+import { answersAgain, isUnreached } from '$lib/api/connection';
 import type { ChatMessage, Saying } from '$lib/api/schema';
 import type { Channel, SeatApi } from '$lib/api/seat';
 import { StoredValue } from './storage';
@@ -42,8 +43,19 @@ export class Talk {
 
   async hear(message: ChatMessage): Promise<void> {
     if (message.channel !== 'team' && message.channel !== 'table') return;
-    if (message.anew) await this.load(message.channel);
+    if (message.anew) await this.catchUp(message.channel);
     else this.add(message.channel, message.sayings);
+  }
+
+  /** Load as soon as the server answers. */
+  private async catchUp(channel: Channel): Promise<void> {
+    try {
+      await this.load(channel);
+    } catch (problem) {
+      if (!isUnreached(problem)) throw problem;
+      await answersAgain();
+      await this.catchUp(channel);
+    }
   }
 
   private add(channel: Channel, sayings: Saying[]): void {
